@@ -1,0 +1,297 @@
+"""A game being played: the public face of the engine, in text and plain data."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sacbe import registry
+from sacbe.core.chance import Rng
+from sacbe.core.flat import i64
+from sacbe.core.game import Game, Told
+from sacbe.core.moves import Moves
+from sacbe.core.outcome import Outcome
+from sacbe.core.playout import Run
+from sacbe.core.refusal import Illegal, Unreadable
+from sacbe.core.state import State, flat
+from sacbe.log import Log, read_log
+from sacbe.words import say
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move: `str(move)` is its notation, `spots` the clickable path that completes it."""
+
+    seat: int
+    text: str
+    number: int
+    cost: int
+    spots: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game to start: what `sacbe.game(name)` gives."""
+
+    game: Game
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.game.id
+
+    def start(
+        self,
+        seats: int | None = None,
+        seed: int | None = None,
+        deal: Mapping[str, Any] | None = None,
+        **options: object,
+    ) -> Match:
+        """Start a game. Its deal is given, or drawn from the seed (a fresh one if there is none)."""
+        game = self.game
+        low, high = game.seats
+        seats = high if seats is None else seats
+        if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+            raise Unreadable(f"{game.title} is for {low} to {high} seats, not {seats}")
+        numbers = game.read_options(options)
+        if deal is None:
+            seed = random.SystemRandom().getrandbits(62) if seed is None else seed
+            dealt = [int(card) for card in game.rules.deal(seats, numbers, Rng(seed & MASK))]
+        else:
+            dealt = game.read_deal(seats, numbers, dict(deal))
+        state = game.rules.setup(seats, numbers, flat(dealt))
+        log = Log(
+            game.id, game.version, dict(game.options_text(numbers)), seats, game.deal_text(dealt)
+        )
+        return Match(game, state, log)
+
+    def from_position(self, position: Mapping[str, Any]) -> Match:
+        """Play on from a position, written by hand or by `Match.position`."""
+        game = self.game
+        state = game.read_position(dict(position))
+        options = game.options_text(game.options_of(state))
+        deal = game.deal_text(state.dealt())
+        start = game.position(state)
+        return Match(
+            game, state, Log(game.id, game.version, dict(options), game.seats_of(state), deal, start)
+        )
+
+
+MASK = (1 << 62) - 1
+
+
+class Match:
+    """One game in progress: its position and its record."""
+
+    def __init__(self, game: Game, state: State, log: Log) -> None:
+        self.game = game
+        self.state = state
+        self.log = log
+        self.told: list[Told] = []
+        self._buffer = Moves()
+
+    # -- what may be done -------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.log.seats
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of this game, in words."""
+        return dict(self.log.options)
+
+    @property
+    def awaiting(self) -> list[int]:
+        """The seats that must choose now; empty when the game is over."""
+        waiting = self.game.rules.awaiting(self.state)
+        return [seat for seat in range(self.seats) if waiting >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.rules.awaiting(self.state) == 0
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn in progress."""
+        return int(self.game.rules.turn(self.state))
+
+    def moves(self, seat: int | None = None) -> list[Move]:
+        """The legal moves of a seat, or of the first seat that must choose."""
+        awaiting = self.awaiting
+        if seat is None:
+            if not awaiting:
+                return []
+            seat = awaiting[0]
+        if seat not in awaiting:
+            return []
+        self.game.rules.moves(self.state, seat, self._buffer)
+        return [self._move(seat, number) for number in self._buffer.to_list()]
+
+    def _move(self, seat: int, number: int) -> Move:
+        game, state = self.game, self.state
+        return Move(
+            seat,
+            game.write(state, number),
+            number,
+            game.cost(state, seat, number),
+            tuple(game.spots(state, seat, number)),
+        )
+
+    def read(self, text: str, seat: int | None = None) -> Move:
+        """A text as a legal move. Raises `Unreadable` or `Illegal`; changes nothing."""
+        seat = self._who(seat)
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise Unreadable("that is too long to be a move")
+        number = self.game.read(self.state, seat, text)
+        code = int(self.game.rules.check(self.state, seat, number))
+        if code:
+            refusal = self.game.refusals[code]
+            raise Illegal(say(refusal.code), refusal.code, refusal.rule)
+        return self._move(seat, number)
+
+    def _who(self, seat: int | None) -> int:
+        awaiting = self.awaiting
+        if not awaiting:
+            raise Illegal(say("house.over"), "house.over")
+        if seat is None:
+            return awaiting[0]
+        if seat not in awaiting:
+            raise Illegal(say("house.not_your_turn"), "house.not_your_turn")
+        return seat
+
+    # -- doing it ---------------------------------------------------------------------------
+
+    def play(self, move: str | Move, seat: int | None = None) -> list[Told]:
+        """Make a move; what it led to, as told facts.
+
+        Raises `Illegal`, with words and the rule's id, or `Unreadable`; then nothing has changed.
+        """
+        if isinstance(move, Move):
+            seat = move.seat if seat is None else seat
+            move = move.text
+        ready = self.read(move, seat)
+        self.state.listen()
+        self.game.rules.apply(self.state, ready.seat, ready.number)
+        self.log.moves.append((ready.seat, ready.text))
+        events = [self.game.hear(self.state, event) for event in self.state.heard()]
+        self.state.told = None
+        self.told = events
+        return events
+
+    def reveals(self, move: Move) -> bool:
+        """Whether this move shows somebody something new, so that it can't be taken back."""
+        return bool(self.game.rules.reveals(self.state, move.seat, move.number))
+
+    def run(self) -> Run:
+        """The fast way: a copy of this game stepped by move numbers (see `core.playout.Run`)."""
+        return Run(self.game.rules, self.state.clone())
+
+    # -- what it looks like -----------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may see; None is a spectator."""
+        self._seat_or_none(seat)
+        return self.game.view(self.state, seat)
+
+    def board(self, seat: int | None = None) -> str:
+        """The board as text, made from what the seat may see."""
+        self._seat_or_none(seat)
+        return self.game.board(self.state, seat)
+
+    def _seat_or_none(self, seat: int | None) -> None:
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.seats):
+            raise Unreadable(f"there is no seat {seat!r} in a game of {self.seats}")
+
+    def preview(self) -> list[dict[str, float]]:
+        """For each seat, what it would get if the game were scored now, by source."""
+        return self.game.preview(self.state)
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as JSON-able data, hidden things included."""
+        return self.game.position(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Ranking and score sheets; None while the game goes on."""
+        return self.game.outcome(self.state) if self.over else None
+
+    def clone(self) -> Match:
+        """An independent copy, record included."""
+        return Match(self.game, self.state.clone(), self.log.copy())
+
+    def imagined(self, seat: int | None, rng: random.Random | Rng | int) -> Match:
+        """A full game consistent with what the seat knows: what it can't know is dealt anew.
+
+        Its record begins at the imagined position.
+        """
+        self._seat_or_none(seat)
+        state = self.game.rules.imagine(self.state, -1 if seat is None else seat, _rng(rng))
+        log = self.log
+        return Match(
+            self.game,
+            state,
+            Log(
+                log.game,
+                log.version,
+                log.options,
+                log.seats,
+                self.game.deal_text(state.dealt()),
+                self.game.position(state),
+            ),
+        )
+
+    def digest(self) -> str:
+        """A fingerprint of the whole position, equal in every process, version and mode."""
+        text = f"{self.game.id} {self.game.version} {self.state.cells()} {self.state.dealt()}"
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+LONGEST = 200
+
+
+def _rng(source: random.Random | Rng | int) -> Rng:
+    if isinstance(source, Rng):
+        return source
+    seed: i64 = source & MASK if isinstance(source, int) else source.getrandbits(62)
+    return Rng(seed)
+
+
+def game(name: str) -> Kit:
+    """A game by its id: `sacbe.game("tikal").start(seats=4, seed=7)`."""
+    return Kit(registry.game(name))
+
+
+def replay(record: str | Path | Log, upto: int | None = None) -> Match:
+    """Play a record again, up to a number of moves; `Unreadable` names the first wrong line."""
+    log = record if isinstance(record, Log) else read_log(Path(record).read_text("utf-8"))
+    match = begin(log)
+    for number, (seat, move) in enumerate(log.moves[:upto]):
+        try:
+            match.play(move, seat)
+        except (Illegal, Unreadable) as refusal:
+            raise Unreadable(f"move {number + 1}, '{move[:80]}': {refusal}", number + 2) from refusal
+    return match
+
+
+def begin(log: Log) -> Match:
+    """The match a record starts from, before its first move."""
+    kit = game(log.game)
+    if log.version != kit.game.version:
+        raise Unreadable(
+            f"this record was played under rules version {log.version} of {kit.game.title}; "
+            f"this house plays version {kit.game.version}",
+            1,
+        )
+    if log.start is not None:
+        return kit.from_position(log.start)
+    return kit.start(seats=log.seats, deal=log.deal, **log.options)
