@@ -1,0 +1,114 @@
+"""The compiled build: mypyc turns the engine and the programs that play into one C extension.
+
+    SACBE_PURE=1              build plain Python on purpose
+    SACBE_REQUIRE_COMPILED=1  fail where a compiler is missing, rather than fall back to plain Python
+    SACBE_OPT_LEVEL=0         the C compiler's -O level (3): 0 builds faster and runs slower
+
+Everything generated lies under build/ and in the wheel, never beside the sources.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+COMPILED_ROOMS = ("core", "boards", "games", "agents")
+INTERPRETED = "# sacbe: not compiled"
+"""A module that says so in one of its first five lines is left as it is."""
+
+PURE = os.environ.get("SACBE_PURE") == "1"
+REQUIRED = os.environ.get("SACBE_REQUIRE_COMPILED") == "1"
+
+
+def compiled_modules() -> list[str]:
+    """The modules that mypyc compiles, as paths from here."""
+    found = []
+    for room in COMPILED_ROOMS:
+        for path in sorted(Path("src/sacbe", room).rglob("*.py")):
+            first_lines = path.read_text(encoding="utf-8").splitlines()[:5]
+            # core/flat.py is what plain Python uses in place of compiled vectors and machine words.
+            if path.name not in ("__init__.py", "flat.py") and INTERPRETED not in first_lines:
+                found.append(str(path))
+    return found
+
+
+def extensions() -> list:
+    """One shared library for all compiled modules, so that calls between them are plain C calls."""
+    modules = compiled_modules()
+    building = {"build", "build_ext", "bdist_wheel"} & set(sys.argv)  # not merely asked for metadata
+    if PURE or not modules or not building:
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415 - only where it is wanted
+    except ImportError:
+        if REQUIRED:
+            raise
+        print("sacbe: mypyc is not installed; building plain Python", file=sys.stderr)
+        return []
+    os.environ["MYPYPATH"] = "src"
+    # Types are checked strictly by `./sacbe test`; here only what mypyc needs.
+    options = [
+        "--config-file=",
+        "--cache-dir=build/mypy",
+        "--explicit-package-bases",
+        "--follow-imports=silent",
+    ]
+    found = mypycify(
+        [*options, *modules],
+        opt_level=os.environ.get("SACBE_OPT_LEVEL", "3"),
+        debug_level="0",
+        group_name="sacbe",
+    )
+    for extension in found:
+        # A compiler newer than mypyc may warn about generated code; that is no reason to stop.
+        flags = extension.extra_compile_args
+        extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
+    return found
+
+
+class Build(build):
+    """Keeps of an earlier build only what the C compiler made and will check itself.
+
+    A module that was deleted or is no longer compiled must not live on in the wheel.
+    """
+
+    def run(self) -> None:
+        """Clear build/lib, then build."""
+        compiled = set()
+        if self.distribution.ext_modules:
+            compiled = {Path(each) for each in self.get_finalized_command("build_ext").get_outputs()}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path not in compiled:
+                path.unlink()
+        super().run()
+
+
+class BuildExtensions(build_ext):
+    """Compiles all or nothing: without a working C compiler the package is plain Python."""
+
+    def run(self) -> None:
+        """Compile; on failure leave no compiled file behind."""
+        try:
+            super().run()
+        except Exception as problem:
+            if REQUIRED:
+                raise
+            for compiled in self.get_outputs():
+                Path(compiled).unlink(missing_ok=True)
+            self.extensions = []
+            print(f"sacbe: no compiled build ({problem}); going on in plain Python", file=sys.stderr)
+
+
+os.chdir(ROOT)
+Path("build").mkdir(exist_ok=True)
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build": Build, "build_ext": BuildExtensions},
+    options={"egg_info": {"egg_base": "build"}},
+)
