@@ -1,8 +1,7 @@
 """The compiled build: mypyc turns the engine and the programs that play into one C extension.
 
     SACBE_PURE=1              build plain Python on purpose
-    SACBE_REQUIRE_COMPILED=1  fail where a compiler is missing, rather than fall back to plain Python
-    SACBE_OPT_LEVEL=0         the C compiler's -O level (3): 0 builds faster and runs slower
+    SACBE_REQUIRE_COMPILED=1  fail where there is no C compiler, rather than fall back to that
 
 Everything generated lies under build/ and in the wheel, never beside the sources.
 """
@@ -40,9 +39,9 @@ def compiled_modules() -> list[str]:
 
 def extensions() -> list:
     """One shared library for all compiled modules, so that calls between them are plain C calls."""
+    only_metadata = not {"build", "build_ext", "bdist_wheel"}.intersection(sys.argv)
     modules = compiled_modules()
-    building = {"build", "build_ext", "bdist_wheel"} & set(sys.argv)  # not merely asked for metadata
-    if PURE or not modules or not building:
+    if PURE or only_metadata or not modules:
         return []
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - only where it is wanted
@@ -59,12 +58,7 @@ def extensions() -> list:
         "--explicit-package-bases",
         "--follow-imports=silent",
     ]
-    found = mypycify(
-        [*options, *modules],
-        opt_level=os.environ.get("SACBE_OPT_LEVEL", "3"),
-        debug_level="0",
-        group_name="sacbe",
-    )
+    found = mypycify([*options, *modules], opt_level="3", debug_level="0", group_name="sacbe")
     for extension in found:
         # A compiler newer than mypyc may warn about generated code; that is no reason to stop.
         flags = extension.extra_compile_args
@@ -80,11 +74,11 @@ class Build(build):
 
     def run(self) -> None:
         """Clear build/lib, then build."""
-        compiled = set()
+        kept = set()
         if self.distribution.ext_modules:
-            compiled = {Path(each) for each in self.get_finalized_command("build_ext").get_outputs()}
+            kept = set(map(Path, self.get_finalized_command("build_ext").get_outputs()))
         for path in Path(self.build_lib).rglob("*"):
-            if path.is_file() and path not in compiled:
+            if path.is_file() and path not in kept:
                 path.unlink()
         super().run()
 
@@ -102,7 +96,7 @@ class BuildExtensions(build_ext):
             for compiled in self.get_outputs():
                 Path(compiled).unlink(missing_ok=True)
             self.extensions = []
-            print(f"sacbe: no compiled build ({problem}); going on in plain Python", file=sys.stderr)
+            print(f"sacbe: not compiled, going on in plain Python: {problem}", file=sys.stderr)
 
 
 os.chdir(ROOT)
