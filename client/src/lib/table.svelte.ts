@@ -1,0 +1,2 @@
+/** A table as this browser knows it. (Filled in as the protocol lands.) */
+export class Table {}
