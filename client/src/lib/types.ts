@@ -7,17 +7,12 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { Table } from './table.svelte';
+import type { HintMessage, LegalMove, LogEntry, OutcomeForm } from './wire';
+
+export type { HintMessage, LegalMove, LogEntry, OutcomeForm };
 
 /** What `Match.view(seat)` gave; every game documents its own in docs/views. */
 export type View = Record<string, unknown>;
-
-/** One legal move: its notation, the path of places that completes it, what it costs. */
-export interface LegalMove {
-  seat: number;
-  move: string;
-  spots: string[];
-  cost: number;
-}
 
 /** Who sits at a seat. */
 export interface SeatInfo {
@@ -25,7 +20,9 @@ export interface SeatInfo {
   name: string;
   kind: 'person' | 'program' | 'open';
   /** A program's level; null for people. */
-  level: number | null;
+  level: string | null;
+  /** A program plays for a person who may come back. */
+  away: boolean;
   /** Whether this browser plays this seat. */
   mine: boolean;
   online: boolean;
@@ -41,24 +38,6 @@ export interface Draft {
   undo: boolean;
   redo: boolean;
   reset: boolean;
-}
-
-/** A fact of the log; its sentence is `t(code, params)`. */
-export interface LogEntry {
-  /** Number of moves after which it was told. */
-  step: number;
-  code: string;
-  params: Params;
-  /** The seat that it is about; -1: none. */
-  seat: number;
-}
-
-/** A turn that a program would play. */
-export interface Hint {
-  seat: number;
-  moves: string[];
-  /** What it gains, by source. */
-  gain: Record<string, number>;
 }
 
 /** The move that led to this view, while a replay or another player's turn is shown. */
@@ -104,7 +83,10 @@ export interface GameProps {
   past: boolean;
   /** Set when `view` just changed by one move: animate it unless `prefs.calm`. */
   played: Played | null;
-  hint: Hint | null;
+  /** The turn a program would play, step by step, with what each adds. */
+  hint: HintMessage | null;
+  /** How it ended; null while it goes on. */
+  outcome: OutcomeForm | null;
   prefs: Prefs;
   t: Say;
   /** Play these moves one after another; true if all were taken. */
