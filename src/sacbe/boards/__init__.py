@@ -1,0 +1,1 @@
+"""Boards: cells, neighbours, rotation. No rules."""

@@ -46,11 +46,11 @@ class State:
         self.told = []
         return told
 
-    def tell(self, audience: i64, event: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        """Tell a fact to an audience: `EVERYBODY` or a bit mask of seats."""
+    def tell(self, audience: i64, event: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Tell a fact about a seat (-1: about none) to `EVERYBODY` or a bit mask of seats."""
         told = self.told
         if told is not None:
-            told.append((int(audience), int(event), int(a), int(b), int(c)))
+            told.append((int(audience), int(event), int(seat), int(a), int(b), int(c)))
 
     def cells(self) -> list[int]:
         """The array as a plain list, for digests and tests."""

@@ -1,0 +1,180 @@
+"""Members of an expedition: placing them, between camps, and over the stones."""
+
+from __future__ import annotations
+
+from sacbe.boards.masks import bit, first
+from sacbe.core.flat import i64
+from sacbe.core.moves import Moves
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.members import LEADER, WORKER, has
+from sacbe.games.tikal.components import CELLS, NEIGHBOUR
+from sacbe.games.tikal.events import PLACED, TRANSFERRED, WALKED
+from sacbe.games.tikal.moves import PLACE, TRANSFER, WALK, move
+from sacbe.games.tikal.refusals import (
+    BEYOND_BOARD,
+    NO_SUCH_MOVE,
+    NO_WAY,
+    NOBODY_THERE,
+    NOT_IN_RESERVE,
+    NOT_YOUR_CAMP,
+    SAME_CAMP,
+    TOO_DEAR,
+    UNEXPLORED,
+    VOLCANO_AHEAD,
+)
+from sacbe.games.tikal.state import (
+    AP,
+    EXPLORED,
+    HOMES,
+    MEMBERS,
+    PATHS,
+    PRESENT,
+    RESERVE,
+    VOLCANOES,
+    arrive,
+    leave,
+    members_at,
+    path_cost,
+)
+
+
+def list_places(s: State, seat: i64, out: Moves) -> None:
+    """Every camp, with a worker and with the leader."""
+    v = s.v
+    reserve = v[RESERVE + seat]
+    if v[AP] < 1 or reserve == 0:
+        return
+    left = v[HOMES + seat]
+    while left:
+        camp = first(left)
+        left &= left - 1
+        if reserve & 31:
+            out.add(move(PLACE, WORKER, camp))
+        if reserve >= LEADER:
+            out.add(move(PLACE, LEADER, camp))
+
+
+def refuse_place(s: State, seat: i64, member: i64, camp: i64) -> i64:
+    """T-30: from the reserve to the base camp or an own camp, for one point."""
+    v = s.v
+    if camp >= CELLS or (member != WORKER and member != LEADER):
+        return NO_SUCH_MOVE
+    if not (v[HOMES + seat] >> camp) & 1:
+        return NOT_YOUR_CAMP
+    if not has(v[RESERVE + seat], member):
+        return NOT_IN_RESERVE
+    if v[AP] < 1:
+        return TOO_DEAR
+    return 0
+
+
+def do_place(s: State, seat: i64, member: i64, camp: i64) -> None:
+    """Place a member."""
+    v = s.v
+    v[AP] -= 1
+    v[RESERVE + seat] -= member
+    arrive(v, seat, camp, member)
+    s.tell(EVERYBODY, PLACED, seat, member, camp)
+
+
+def list_transfers(s: State, seat: i64, out: Moves) -> None:
+    """From every camp with own members to every other one."""
+    v = s.v
+    homes = v[HOMES + seat]
+    if v[AP] < 1 or homes & (homes - 1) == 0:
+        return
+    origins = homes & v[PRESENT + seat]
+    while origins:
+        origin = first(origins)
+        origins &= origins - 1
+        members = members_at(v, seat, origin)
+        goals = homes & ~bit(origin)
+        while goals:
+            goal = first(goals)
+            goals &= goals - 1
+            if members & 31:
+                out.add(move(TRANSFER, WORKER, origin, goal))
+            if members >= LEADER:
+                out.add(move(TRANSFER, LEADER, origin, goal))
+
+
+def refuse_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) -> i64:
+    """T-31: between the base camp and own camps, for one point."""
+    v = s.v
+    if origin >= CELLS or goal >= CELLS or (member != WORKER and member != LEADER):
+        return NO_SUCH_MOVE
+    homes = v[HOMES + seat]
+    if not (homes >> origin) & 1 or not (homes >> goal) & 1:
+        return NOT_YOUR_CAMP
+    if origin == goal:
+        return SAME_CAMP
+    if not has(members_at(v, seat, origin), member):
+        return NOBODY_THERE
+    if v[AP] < 1:
+        return TOO_DEAR
+    return 0
+
+
+def do_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) -> None:
+    """Move a member on the secret paths between camps."""
+    v = s.v
+    v[AP] -= 1
+    leave(v, seat, origin, member)
+    arrive(v, seat, goal, member)
+    s.tell(EVERYBODY, TRANSFERRED, seat, member, origin, goal)
+
+
+def list_walks(s: State, seat: i64, out: Moves) -> None:
+    """Over every border with stones that the points left can pay."""
+    v = s.v
+    points = v[AP]
+    if points < 1:
+        return
+    left = v[PRESENT + seat]
+    while left:
+        cell = first(left)
+        left &= left - 1
+        members = v[MEMBERS + seat * CELLS + cell]
+        paths = v[PATHS + cell]
+        side: i64 = 0
+        while paths:
+            stones = paths & 15
+            if stones and stones <= points:
+                if members & 31:
+                    out.add(move(WALK, WORKER, cell, side))
+                if members >= LEADER:
+                    out.add(move(WALK, LEADER, cell, side))
+            paths >>= 4
+            side += 1
+
+
+def refuse_walk(s: State, seat: i64, member: i64, cell: i64, side: i64) -> i64:
+    """T-32 to T-34: to a neighbour, over all stones of both sides, never into a volcano."""
+    v = s.v
+    if cell >= CELLS or side >= 6 or (member != WORKER and member != LEADER):
+        return NO_SUCH_MOVE
+    if not has(members_at(v, seat, cell), member):
+        return NOBODY_THERE
+    there = NEIGHBOUR[cell * 6 + side]
+    if there < 0:
+        return BEYOND_BOARD
+    if not (v[EXPLORED] >> there) & 1:
+        return UNEXPLORED
+    if (v[VOLCANOES] >> there) & 1:
+        return VOLCANO_AHEAD
+    stones = path_cost(v, cell, side)
+    if stones == 0:
+        return NO_WAY
+    if stones > v[AP]:
+        return TOO_DEAR
+    return 0
+
+
+def do_walk(s: State, seat: i64, member: i64, cell: i64, side: i64) -> None:
+    """Walk over a border."""
+    v = s.v
+    v[AP] -= path_cost(v, cell, side)
+    there = NEIGHBOUR[cell * 6 + side]
+    leave(v, seat, cell, member)
+    arrive(v, seat, there, member)
+    s.tell(EVERYBODY, WALKED, seat, member, cell, there)

@@ -1,0 +1,164 @@
+"""Temples: uncovering levels, who holds one, and guards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.boards.masks import bit, first
+from sacbe.core.flat import i64, vec
+from sacbe.core.moves import Moves
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.members import LEADER, WORKER, has, heads, strength
+from sacbe.games.tikal.components import CELLS, TOP_LEVEL
+from sacbe.games.tikal.events import GUARDED as GUARDED_EVENT
+from sacbe.games.tikal.events import UNCOVERED
+from sacbe.games.tikal.moves import GUARD as GUARD_MOVE
+from sacbe.games.tikal.moves import UNCOVER, move
+from sacbe.games.tikal.refusals import (
+    FROZEN,
+    GUARDED_ALREADY,
+    NO_GUARD_LEFT,
+    NO_LEVEL_LEFT,
+    NO_MAJORITY,
+    NO_SUCH_MOVE,
+    NO_TEMPLE,
+    NOBODY_THERE,
+    TOO_DEAR,
+    TOO_FEW_MEMBERS,
+    TOP_REACHED,
+    TWO_LEVELS,
+)
+from sacbe.games.tikal.state import (
+    AP,
+    GUARD,
+    GUARDED,
+    GUARDS_LEFT,
+    LEVEL,
+    MEMBERS,
+    PRESENT,
+    SEATS,
+    STOCK,
+    TEMPLES,
+    WORKED_TWICE,
+    dig_here,
+    enough_heads,
+    guard_seat,
+    members_at,
+)
+
+UNCOVER_COST: Final = 2
+GUARD_COST: Final = 5
+
+
+def list_uncovers(s: State, seat: i64, out: Moves) -> None:
+    """Every temple with own members."""
+    v = s.v
+    if v[AP] < UNCOVER_COST:
+        return
+    left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
+    while left:
+        cell = first(left)
+        left &= left - 1
+        if refuse_uncover(s, seat, cell) == 0:
+            out.add(move(UNCOVER, cell))
+
+
+def refuse_uncover(s: State, seat: i64, cell: i64) -> i64:
+    """T-40 to T-45."""
+    v = s.v
+    if cell >= CELLS:
+        return NO_SUCH_MOVE
+    if not (v[TEMPLES] >> cell) & 1:
+        return NO_TEMPLE
+    if (v[GUARDED] >> cell) & 1:
+        return FROZEN
+    if (v[WORKED_TWICE] >> cell) & 1:
+        return TWO_LEVELS
+    if not enough_heads(v, seat, cell):
+        return TOO_FEW_MEMBERS
+    level = v[LEVEL + cell]
+    if level == TOP_LEVEL:
+        return TOP_REACHED
+    if v[STOCK + level + 1] == 0:
+        return NO_LEVEL_LEFT
+    if v[AP] < UNCOVER_COST:
+        return TOO_DEAR
+    return 0
+
+
+def do_uncover(s: State, seat: i64, cell: i64) -> None:
+    """Put the next level on top."""
+    v = s.v
+    v[AP] -= UNCOVER_COST
+    level = v[LEVEL + cell] + 1
+    v[STOCK + level] -= 1
+    v[LEVEL + cell] = level
+    dig_here(v, cell)
+    s.tell(EVERYBODY, UNCOVERED, seat, cell, level)
+
+
+def holder(v: vec[i64], cell: i64) -> i64:
+    """T-71: who would score this temple: its guard, else whoever is alone the strongest; or -1."""
+    guard = v[GUARD + cell]
+    if guard:
+        return guard_seat(guard)
+    best: i64 = 0
+    holds: i64 = -1
+    for seat in range(v[SEATS]):
+        weight = strength(v[MEMBERS + seat * CELLS + cell])
+        if weight > best:
+            best = weight
+            holds = seat
+        elif weight == best:
+            holds = -1
+    return holds
+
+
+def list_guards(s: State, seat: i64, out: Moves) -> None:
+    """Every temple with own members, with a worker and with the leader."""
+    v = s.v
+    if v[AP] < GUARD_COST or v[GUARDS_LEFT + seat] == 0:
+        return
+    left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
+    while left:
+        cell = first(left)
+        left &= left - 1
+        if holder(v, cell) == seat:
+            members = members_at(v, seat, cell)
+            if members & 31:
+                out.add(move(GUARD_MOVE, WORKER, cell))
+            if members >= LEADER:
+                out.add(move(GUARD_MOVE, LEADER, cell))
+
+
+def refuse_guard(s: State, seat: i64, member: i64, cell: i64) -> i64:
+    """T-46 to T-48."""
+    v = s.v
+    if cell >= CELLS or (member != WORKER and member != LEADER):
+        return NO_SUCH_MOVE
+    if not (v[TEMPLES] >> cell) & 1:
+        return NO_TEMPLE
+    if (v[GUARDED] >> cell) & 1:
+        return GUARDED_ALREADY
+    if not has(members_at(v, seat, cell), member):
+        return NOBODY_THERE
+    if v[GUARDS_LEFT + seat] == 0:
+        return NO_GUARD_LEFT
+    if holder(v, cell) != seat:
+        return NO_MAJORITY
+    if v[AP] < GUARD_COST:
+        return TOO_DEAR
+    return 0
+
+
+def do_guard(s: State, seat: i64, member: i64, cell: i64) -> None:
+    """T-49: one member keeps guard for good, the seat's others here leave the game."""
+    v = s.v
+    v[AP] -= GUARD_COST
+    v[GUARDS_LEFT + seat] -= 1
+    others = heads(members_at(v, seat, cell)) - 1
+    v[MEMBERS + seat * CELLS + cell] = 0
+    v[PRESENT + seat] &= ~bit(cell)
+    v[GUARD + cell] = 1 + 2 * seat + (1 if member == LEADER else 0)
+    v[GUARDED] |= bit(cell)
+    s.tell(EVERYBODY, GUARDED_EVENT, seat, member, cell, others)
