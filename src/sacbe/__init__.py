@@ -16,7 +16,7 @@ from sacbe.core.refusal import Illegal, Impossible, Refused, Unreadable
 from sacbe.core.state import is_compiled
 from sacbe.log import Log, read_log
 from sacbe.match import Kit, Match, Move, game, replay
-from sacbe.registry import games
+from sacbe.registry import all_games
 
 compiled: bool = is_compiled()
 """True when the compiled core runs."""
@@ -31,9 +31,9 @@ __all__ = [
     "Refused",
     "Unreadable",
     "__version__",
+    "all_games",
     "compiled",
     "game",
-    "games",
     "read_log",
     "replay",
 ]

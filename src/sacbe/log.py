@@ -89,7 +89,7 @@ def _read_header(line: str) -> Log:
     except (ValueError, RecursionError):
         raise Unreadable("the header is not JSON", 1) from None
     if not isinstance(head, dict) or head.get("sacbe") != FORMAT:
-        raise Unreadable(f"the header does not say \"sacbe\": {FORMAT}", 1)
+        raise Unreadable(f'the header does not say "sacbe": {FORMAT}', 1)
     kinds: dict[str, type] = {
         "game": str, "version": int, "options": dict, "seats": int, "deal": dict,
     }  # fmt: skip
@@ -103,6 +103,4 @@ def _read_header(line: str) -> Log:
     start = head.get("start")
     if start is not None and not isinstance(start, dict):
         raise Unreadable("'start' must be a position", 1)
-    return Log(
-        head["game"], head["version"], head["options"], head["seats"], head["deal"], start
-    )
+    return Log(head["game"], head["version"], head["options"], head["seats"], head["deal"], start)

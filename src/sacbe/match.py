@@ -80,7 +80,9 @@ class Kit:
         deal = game.deal_text(state.dealt())
         start = game.position(state)
         return Match(
-            game, state, Log(game.id, game.version, dict(options), game.seats_of(state), deal, start)
+            game,
+            state,
+            Log(game.id, game.version, dict(options), game.seats_of(state), deal, start),
         )
 
 
@@ -279,7 +281,9 @@ def replay(record: str | Path | Log, upto: int | None = None) -> Match:
         try:
             match.play(move, seat)
         except (Illegal, Unreadable) as refusal:
-            raise Unreadable(f"move {number + 1}, '{move[:80]}': {refusal}", number + 2) from refusal
+            raise Unreadable(
+                f"move {number + 1}, '{move[:80]}': {refusal}", number + 2
+            ) from refusal
     return match
 
 

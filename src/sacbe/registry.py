@@ -7,19 +7,19 @@ import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
 
-import sacbe.games
+from sacbe import games
 from sacbe.core.game import Game
 from sacbe.core.refusal import Unreadable
 
 
 @cache
-def games() -> dict[str, Game]:
+def all_games() -> dict[str, Game]:
     """All games by id, in the order of their names.
 
     A package outside this house joins by an entry point of the group `sacbe.games`.
     """
     found: dict[str, Game] = {}
-    for module in sorted(pkgutil.iter_modules(sacbe.games.__path__), key=lambda m: m.name):
+    for module in sorted(pkgutil.iter_modules(games.__path__), key=lambda m: m.name):
         if module.ispkg:
             game = getattr(importlib.import_module(f"sacbe.games.{module.name}"), "GAME", None)
             if isinstance(game, Game):
@@ -33,7 +33,7 @@ def games() -> dict[str, Game]:
 
 def game(name: str) -> Game:
     """The game of this id."""
-    known = games()
+    known = all_games()
     if name not in known:
         raise Unreadable(f"there is no game {name!r} here; there are: {', '.join(known)}")
     return known[name]

@@ -46,7 +46,9 @@ class State:
         self.told = []
         return told
 
-    def tell(self, audience: i64, event: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    def tell(
+        self, audience: i64, event: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0
+    ) -> None:
         """Tell a fact about a seat (-1: about none) to `EVERYBODY` or a bit mask of seats."""
         told = self.told
         if told is not None:

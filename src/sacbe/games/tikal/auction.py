@@ -176,5 +176,3 @@ def do_choose(s: State, seat: i64, tile: i64) -> None:
     pop(s.v)
     take_tile(s.v, tile)
     s.tell(EVERYBODY, CHOSE, seat, tile)
-
-

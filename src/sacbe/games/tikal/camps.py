@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.boards.masks import bit, first
 from sacbe.core.flat import i64
 from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal.components import CELLS
+from sacbe.games.tikal.components import CAMP_COST, CELLS
 from sacbe.games.tikal.events import CAMPED as CAMPED_EVENT
 from sacbe.games.tikal.moves import CAMP, move
 from sacbe.games.tikal.refusals import (
@@ -30,13 +28,11 @@ from sacbe.games.tikal.state import (
     RIO_GRANDE,
 )
 
-CAMP_COST: Final = 5
-
 
 def list_camps(s: State, seat: i64, out: Moves) -> None:
     """Every free clearing; but for Rio Grande with an own member on it (T1)."""
     v = s.v
-    if v[AP] < CAMP_COST or v[CAMPS_LEFT + seat] == 0:
+    if v[CAMPS_LEFT + seat] == 0:
         return
     left = v[CLEARINGS] & ~v[CAMPED]
     if v[EDITION] != RIO_GRANDE:

@@ -96,6 +96,13 @@ WORKERS: Final = 18
 CAMPS: Final = 2
 GUARDS: Final = 2
 ACTION_POINTS: Final = 10
+PLACE_COST: Final = 1
+TRANSFER_COST: Final = 1
+UNCOVER_COST: Final = 2
+RECOVER_COST: Final = 3
+EXCHANGE_COST: Final = 3
+CAMP_COST: Final = 5
+GUARD_COST: Final = 5
 AUCTION_START: Final = 20
 
 # -- the same as flat tables for the rules --------------------------------------------------------
@@ -120,9 +127,7 @@ def _open_sides() -> list[int]:
 
 def _cell_masks() -> list[int]:
     around = neighbours(COLUMNS, ROWS)
-    return [
-        sum(1 << n for n in around[cell * 6 : cell * 6 + 6] if n >= 0) for cell in range(CELLS)
-    ]
+    return [sum(1 << n for n in around[cell * 6 : cell * 6 + 6] if n >= 0) for cell in range(CELLS)]
 
 
 LETTER: Final[vec[i64]] = flat([ord(t[0][0]) for t in TERRAIN])

@@ -7,9 +7,9 @@ from sacbe.core.flat import i64
 from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has
-from sacbe.games.tikal.components import CELLS, NEIGHBOUR
+from sacbe.games.tikal.components import CELLS, NEIGHBOUR, PLACE_COST, TRANSFER_COST
 from sacbe.games.tikal.events import PLACED, TRANSFERRED, WALKED
-from sacbe.games.tikal.moves import PLACE, TRANSFER, WALK, move
+from sacbe.games.tikal.moves import NEXT_SIDE, PLACE, TRANSFER, WALK, move
 from sacbe.games.tikal.refusals import (
     BEYOND_BOARD,
     NO_SUCH_MOVE,
@@ -42,7 +42,7 @@ def list_places(s: State, seat: i64, out: Moves) -> None:
     """Every camp, with a worker and with the leader."""
     v = s.v
     reserve = v[RESERVE + seat]
-    if v[AP] < 1 or reserve == 0:
+    if reserve == 0:
         return
     left = v[HOMES + seat]
     while left:
@@ -63,7 +63,7 @@ def refuse_place(s: State, seat: i64, member: i64, camp: i64) -> i64:
         return NOT_YOUR_CAMP
     if not has(v[RESERVE + seat], member):
         return NOT_IN_RESERVE
-    if v[AP] < 1:
+    if v[AP] < PLACE_COST:
         return TOO_DEAR
     return 0
 
@@ -71,7 +71,7 @@ def refuse_place(s: State, seat: i64, member: i64, camp: i64) -> i64:
 def do_place(s: State, seat: i64, member: i64, camp: i64) -> None:
     """Place a member."""
     v = s.v
-    v[AP] -= 1
+    v[AP] -= PLACE_COST
     v[RESERVE + seat] -= member
     arrive(v, seat, camp, member)
     s.tell(EVERYBODY, PLACED, seat, member, camp)
@@ -81,7 +81,7 @@ def list_transfers(s: State, seat: i64, out: Moves) -> None:
     """From every camp with own members to every other one."""
     v = s.v
     homes = v[HOMES + seat]
-    if v[AP] < 1 or homes & (homes - 1) == 0:
+    if homes & (homes - 1) == 0:
         return
     origins = homes & v[PRESENT + seat]
     while origins:
@@ -110,7 +110,7 @@ def refuse_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) ->
         return SAME_CAMP
     if not has(members_at(v, seat, origin), member):
         return NOBODY_THERE
-    if v[AP] < 1:
+    if v[AP] < TRANSFER_COST:
         return TOO_DEAR
     return 0
 
@@ -118,34 +118,42 @@ def refuse_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) ->
 def do_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) -> None:
     """Move a member on the secret paths between camps."""
     v = s.v
-    v[AP] -= 1
+    v[AP] -= TRANSFER_COST
     leave(v, seat, origin, member)
     arrive(v, seat, goal, member)
     s.tell(EVERYBODY, TRANSFERRED, seat, member, origin, goal)
 
 
 def list_walks(s: State, seat: i64, out: Moves) -> None:
-    """Over every border with stones that the points left can pay."""
+    """Over every border with stones that the points left can pay.
+
+    The longest of all lists, in the hottest of all loops: it writes into the buffer directly.
+    """
     v = s.v
+    at = out.at
+    n = out.n
     points = v[AP]
-    if points < 1:
-        return
     left = v[PRESENT + seat]
     while left:
         cell = first(left)
         left &= left - 1
         members = v[MEMBERS + seat * CELLS + cell]
         paths = v[PATHS + cell]
-        side: i64 = 0
+        over = move(WALK, WORKER, cell)
+        leader_over = move(WALK, LEADER, cell)
         while paths:
             stones = paths & 15
             if stones and stones <= points:
                 if members & 31:
-                    out.add(move(WALK, WORKER, cell, side))
+                    at[n] = over
+                    n += 1
                 if members >= LEADER:
-                    out.add(move(WALK, LEADER, cell, side))
+                    at[n] = leader_over
+                    n += 1
             paths >>= 4
-            side += 1
+            over += NEXT_SIDE
+            leader_over += NEXT_SIDE
+    out.n = n
 
 
 def refuse_walk(s: State, seat: i64, member: i64, cell: i64, side: i64) -> i64:

@@ -32,6 +32,9 @@ CHOOSE: Final = 13
 """tile"""
 LAST_VERB: Final = 13
 
+NEXT_SIDE: Final = 1 << 8
+"""Added to a walk, it leads over the next side."""
+
 
 def move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Pack a move; arguments are below 256, but for a bid, which may be any size."""

@@ -19,6 +19,7 @@ from sacbe.games.tikal.auction import (
     refuse_choice,
 )
 from sacbe.games.tikal.camps import do_camp, list_camps, refuse_camp
+from sacbe.games.tikal.components import CAMP_COST, PLACE_COST, RECOVER_COST, UNCOVER_COST
 from sacbe.games.tikal.members import (
     do_place,
     do_transfer,
@@ -61,7 +62,7 @@ from sacbe.games.tikal.refusals import (
     NOTHING_TO_CHOOSE,
     NOTHING_TO_LAY,
 )
-from sacbe.games.tikal.state import TO_ACT, TO_BID, TO_CHOOSE, TO_LAY, TURN
+from sacbe.games.tikal.state import AP, TO_ACT, TO_BID, TO_CHOOSE, TO_LAY, TURN
 from sacbe.games.tikal.temples import (
     do_guard,
     do_uncover,
@@ -108,15 +109,7 @@ class TikalRules(Rules):
             return
         what = what_of(step_)
         if what == TO_ACT:
-            list_places(s, seat, out)
-            list_transfers(s, seat, out)
-            list_walks(s, seat, out)
-            list_uncovers(s, seat, out)
-            list_recovers(s, seat, out)
-            list_exchanges(s, seat, out)
-            list_camps(s, seat, out)
-            list_guards(s, seat, out)
-            out.add(move(END))
+            list_actions(s, seat, out)
         elif what == TO_LAY:
             list_lays(s, out)
         elif what == TO_BID:
@@ -201,6 +194,24 @@ class TikalRules(Rules):
     def imagine(self, s: State, seat: i64, rng: Rng) -> State:
         """The same position with what nobody knows dealt anew."""
         return imagine.imagine(s, rng)
+
+
+def list_actions(s: State, seat: i64, out: Moves) -> None:
+    """Every action that the points left can pay, and the end of the turn."""
+    points = s.v[AP]
+    if points >= PLACE_COST:
+        list_places(s, seat, out)
+        list_transfers(s, seat, out)
+        list_walks(s, seat, out)
+    if points >= UNCOVER_COST:
+        list_uncovers(s, seat, out)
+    if points >= RECOVER_COST:
+        list_recovers(s, seat, out)
+        list_exchanges(s, seat, out)
+    if points >= CAMP_COST:
+        list_camps(s, seat, out)
+        list_guards(s, seat, out)
+    out.add(move(END))
 
 
 def check_action(s: State, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> i64:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.boards.masks import bit, first
 from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has, heads, strength
-from sacbe.games.tikal.components import CELLS, TOP_LEVEL
+from sacbe.games.tikal.components import CELLS, GUARD_COST, TOP_LEVEL, UNCOVER_COST
 from sacbe.games.tikal.events import GUARDED as GUARDED_EVENT
 from sacbe.games.tikal.events import UNCOVERED
 from sacbe.games.tikal.moves import GUARD as GUARD_MOVE
@@ -46,15 +44,10 @@ from sacbe.games.tikal.state import (
     members_at,
 )
 
-UNCOVER_COST: Final = 2
-GUARD_COST: Final = 5
-
 
 def list_uncovers(s: State, seat: i64, out: Moves) -> None:
     """Every temple with own members."""
     v = s.v
-    if v[AP] < UNCOVER_COST:
-        return
     left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
     while left:
         cell = first(left)
@@ -117,7 +110,7 @@ def holder(v: vec[i64], cell: i64) -> i64:
 def list_guards(s: State, seat: i64, out: Moves) -> None:
     """Every temple with own members, with a worker and with the leader."""
     v = s.v
-    if v[AP] < GUARD_COST or v[GUARDS_LEFT + seat] == 0:
+    if v[GUARDS_LEFT + seat] == 0:
         return
     left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
     while left:

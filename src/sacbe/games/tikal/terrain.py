@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sacbe.boards.masks import bit, first
+from typing import Final
+
+from sacbe.boards.masks import BITS, bit, first
 from sacbe.core.agenda import arg_of, pop, top
 from sacbe.core.flat import i64
 from sacbe.core.moves import Moves
@@ -39,32 +41,42 @@ from sacbe.games.tikal.state import (
     WAFERS_DRAWN,
 )
 
+ANY_SIDE: Final = 64
 
-def gives_access(s: State, tile: i64, cell: i64, rotation: i64) -> bool:
-    """T-21: some border towards an explored hexagon that is no volcano bears a stone (T3)."""
+
+def sides_to_open(s: State, cell: i64) -> i64:
+    """The sides of a cell over which somebody might come: those of enterable hexagons (T3).
+
+    `ANY_SIDE` is set if one of these has a stone towards the cell: then any tile can be reached.
+    """
     v = s.v
-    enterable = v[EXPLORED] & ~v[VOLCANOES]
-    own = OPEN_SIDES[tile * 6 + rotation]
+    enterable = v[EXPLORED] & ~v[VOLCANOES] & AROUND[cell]
+    sides: i64 = 0
     for side in range(6):
         there = NEIGHBOUR[cell * 6 + side]
         if there >= 0 and (enterable >> there) & 1:
-            if (own >> side) & 1:
-                return True
+            sides |= BITS[side]
             facing = (side + 3) % 6
-            if stones_on(v[TILE + there] - 1, v[ROTATION + there], facing):
-                return True
-    return False
+            if (OPEN_SIDES[(v[TILE + there] - 1) * 6 + v[ROTATION + there]] >> facing) & 1:
+                sides |= ANY_SIDE
+    return sides
+
+
+def gives_access(tile: i64, rotation: i64, sides: i64) -> bool:
+    """T-21: some border towards an enterable hexagon bears a stone, on either side of it."""
+    return sides & (ANY_SIDE | OPEN_SIDES[tile * 6 + rotation]) != 0
 
 
 def has_access(s: State, tile: i64) -> bool:
-    """Whether the tile can be laid anywhere with access; else the rule is waived for it (T5)."""
+    """Whether the tile can be laid anywhere with access; else the rule is waived for it (T5).
+
+    A tile with stones can be turned so that any border bears one.
+    """
     left = s.v[FRONTIER]
     while left:
-        cell = first(left)
+        if sides_to_open(s, first(left)):
+            return True
         left &= left - 1
-        for rotation in range(TURNS[tile]):
-            if gives_access(s, tile, cell, rotation):
-                return True
     return False
 
 
@@ -78,13 +90,18 @@ def list_lays(s: State, out: Moves) -> None:
     v = s.v
     tile = arg_of(top(v))
     turns = TURNS[tile]
-    left = v[FRONTIER]
     free = not needs_access(s, tile)
+    left = v[FRONTIER]
     while left:
         cell = first(left)
         left &= left - 1
+        sides = sides_to_open(s, cell)
+        if free:
+            sides = ANY_SIDE
+        if sides == 0:
+            continue
         for rotation in range(turns):
-            if free or gives_access(s, tile, cell, rotation):
+            if gives_access(tile, rotation, sides):
                 out.add(move(LAY, cell, rotation))
 
 
@@ -98,7 +115,7 @@ def refuse_lay(s: State, cell: i64, rotation: i64) -> i64:
         return EXPLORED_ALREADY
     if not (v[FRONTIER] >> cell) & 1:
         return NOT_BESIDE
-    if not gives_access(s, tile, cell, rotation) and needs_access(s, tile):
+    if not gives_access(tile, rotation, sides_to_open(s, cell)) and needs_access(s, tile):
         return NO_ACCESS
     return 0
 

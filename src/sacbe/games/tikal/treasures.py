@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.boards.masks import bit, first
 from sacbe.core.flat import i64
 from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.treasures import MOTIFS, held, one, singles
-from sacbe.games.tikal.components import CELLS, TILES
+from sacbe.games.tikal.components import CELLS, EXCHANGE_COST, RECOVER_COST, TILES
 from sacbe.games.tikal.events import EXCHANGED, RECOVERED
 from sacbe.games.tikal.moves import EXCHANGE, RECOVER, move
 from sacbe.games.tikal.refusals import (
@@ -37,15 +35,10 @@ from sacbe.games.tikal.state import (
     enough_heads,
 )
 
-RECOVER_COST: Final = 3
-EXCHANGE_COST: Final = 3
-
 
 def list_recovers(s: State, seat: i64, out: Moves) -> None:
     """Every treasure hexagon with own members."""
     v = s.v
-    if v[AP] < RECOVER_COST:
-        return
     left = v[PRESENT + seat] & v[RUINS]
     while left:
         cell = first(left)
@@ -89,14 +82,12 @@ def do_recover(s: State, seat: i64, cell: i64) -> None:
 def list_exchanges(s: State, seat: i64, out: Moves) -> None:
     """Every own single against every rival's single of another motif."""
     v = s.v
-    if v[AP] < EXCHANGE_COST:
-        return
     own = singles(v[FOUND + seat])
     if own == 0:
         return
     for rival in range(v[SEATS]):
-        theirs = singles(v[FOUND + rival]) if rival != seat else 0
-        if theirs == 0:
+        theirs = singles(v[FOUND + rival])
+        if rival == seat or theirs == 0:
             continue
         for give in range(MOTIFS):
             if not (own >> (2 * give)) & 1:
