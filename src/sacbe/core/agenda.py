@@ -51,10 +51,7 @@ def pop(v: vec[i64]) -> i64:
 
 def top(v: vec[i64]) -> i64:
     """The step to be done now; 0 when nothing is pending."""
-    depth = v[0]
-    if depth == 0:
-        return 0
-    return v[depth]
+    return v[v[0]]
 
 
 def replace(v: vec[i64], step_: i64) -> None:

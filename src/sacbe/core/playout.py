@@ -26,13 +26,14 @@ def lowest(mask: i64) -> i64:
 def play_random(rules: Rules, s: State, rng: Rng, buffer: Moves, limit: i64 = ENDLESS) -> i64:
     """Play random moves to the end, or `limit` of them; how many were played."""
     played: i64 = 0
+    at = buffer.at
     while played < limit:
         waiting = rules.awaiting(s)
         if waiting == 0:
             break
         seat = lowest(waiting)
         rules.moves(s, seat, buffer)
-        rules.apply(s, seat, buffer.at[rng.below(buffer.n)])
+        rules.apply(s, seat, at[rng.below(buffer.n)])
         played += 1
     return played
 

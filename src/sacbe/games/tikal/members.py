@@ -9,7 +9,7 @@ from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has
 from sacbe.games.tikal.components import CELLS, NEIGHBOUR, PLACE_COST, TRANSFER_COST
 from sacbe.games.tikal.events import PLACED, TRANSFERRED, WALKED
-from sacbe.games.tikal.moves import NEXT_SIDE, PLACE, TRANSFER, WALK, move
+from sacbe.games.tikal.moves import NEXT_CELL, NEXT_SIDE, PLACE, TRANSFER, WALK, move
 from sacbe.games.tikal.refusals import (
     BEYOND_BOARD,
     NO_SUCH_MOVE,
@@ -133,26 +133,27 @@ def list_walks(s: State, seat: i64, out: Moves) -> None:
     at = out.at
     n = out.n
     points = v[AP]
+    here = MEMBERS + seat * CELLS
+    a_worker = move(WALK, WORKER)
+    the_leader = move(WALK, LEADER)
     left = v[PRESENT + seat]
     while left:
         cell = first(left)
         left &= left - 1
-        members = v[MEMBERS + seat * CELLS + cell]
+        members = v[here + cell]
         paths = v[PATHS + cell]
-        over = move(WALK, WORKER, cell)
-        leader_over = move(WALK, LEADER, cell)
+        over = cell * NEXT_CELL
         while paths:
             stones = paths & 15
             if stones and stones <= points:
                 if members & 31:
-                    at[n] = over
+                    at[n] = a_worker + over
                     n += 1
                 if members >= LEADER:
-                    at[n] = leader_over
+                    at[n] = the_leader + over
                     n += 1
             paths >>= 4
             over += NEXT_SIDE
-            leader_over += NEXT_SIDE
     out.n = n
 
 

@@ -32,8 +32,12 @@ CHOOSE: Final = 13
 """tile"""
 LAST_VERB: Final = 13
 
-NEXT_SIDE: Final = 1 << 8
+NEXT_SIDE: Final = 256
 """Added to a walk, it leads over the next side."""
+NEXT_CELL: Final = 65536
+"""Added to a walk, it starts from the next cell."""
+NEXT_ROTATION: Final = 65536
+"""Added to a lay, the tile is turned by one more."""
 
 
 def move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:

@@ -24,7 +24,7 @@ from sacbe.games.tikal.components import (
     stones_on,
 )
 from sacbe.games.tikal.events import LAID
-from sacbe.games.tikal.moves import LAY, move
+from sacbe.games.tikal.moves import LAY, NEXT_ROTATION, move
 from sacbe.games.tikal.refusals import EXPLORED_ALREADY, NO_ACCESS, NO_SUCH_MOVE, NOT_BESIDE
 from sacbe.games.tikal.state import (
     CLEARINGS,
@@ -52,6 +52,8 @@ def sides_to_open(s: State, cell: i64) -> i64:
     v = s.v
     enterable = v[EXPLORED] & ~v[VOLCANOES] & AROUND[cell]
     sides: i64 = 0
+    if enterable == 0:
+        return sides
     for side in range(6):
         there = NEIGHBOUR[cell * 6 + side]
         if there >= 0 and (enterable >> there) & 1:
@@ -87,11 +89,12 @@ def needs_access(s: State, tile: i64) -> bool:
 
 def list_lays(s: State, out: Moves) -> None:
     """All cells and all rotations that look different (T6)."""
-    v = s.v
-    tile = arg_of(top(v))
+    tile = arg_of(top(s.v))
     turns = TURNS[tile]
     free = not needs_access(s, tile)
-    left = v[FRONTIER]
+    at = out.at
+    n = out.n
+    left = s.v[FRONTIER]
     while left:
         cell = first(left)
         left &= left - 1
@@ -100,9 +103,13 @@ def list_lays(s: State, out: Moves) -> None:
             sides = ANY_SIDE
         if sides == 0:
             continue
+        lay = move(LAY, cell)
         for rotation in range(turns):
-            if gives_access(tile, rotation, sides):
-                out.add(move(LAY, cell, rotation))
+            if sides >= ANY_SIDE or gives_access(tile, rotation, sides):
+                at[n] = lay
+                n += 1
+            lay += NEXT_ROTATION
+    out.n = n
 
 
 def refuse_lay(s: State, cell: i64, rotation: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.boards.masks import bit
+from sacbe.boards.masks import BITS, bit
 from sacbe.core.agenda import arg_of, pop, push, seat_of, step, top, what_of
 from sacbe.core.flat import i64
 from sacbe.core.state import EVERYBODY, State
@@ -112,4 +112,4 @@ def awaited(s: State) -> i64:
     step_ = top(s.v)
     if step_ == 0:
         return 0
-    return bit(seat_of(step_))
+    return BITS[seat_of(step_)]
