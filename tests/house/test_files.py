@@ -19,7 +19,7 @@ LONG_FOR_A_REASON = {
     "src/sacbe/wire/messages.py": "the whole protocol, to be read from top to bottom",
 }
 """Files of more than LONG lines that are not data, each with the reason why it is one noun."""
-GENERATED = re.compile(r"^\W*generated\b", re.IGNORECASE)
+GENERATED = re.compile(r"^\W*(generated|made) by\b", re.IGNORECASE)
 
 # In pieces, so that this file does not find itself.
 OF_ONE_MACHINE = re.compile(
