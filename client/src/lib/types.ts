@@ -131,6 +131,8 @@ export interface FrameProps {
   /** The lines of a player's card below name and score. */
   card?: Snippet<[number]>;
   score: (seat: number) => SeatScore;
+  /** Where the points of "if scored now" come from, in the card's last line. */
+  breakdown?: Snippet<[number]>;
   /** What lies under the players at full width (what is left in the stock). */
   side?: Snippet;
   /** The own pieces, for small screens where the cards show scores only. */

@@ -55,3 +55,10 @@ export function span(seconds: number): string {
   if (h) return t('ui.hours_minutes', { h, m });
   return `${m}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** A word that may have no sentence: programs' levels, options, sources of points. */
+export function word(prefix: string, id: string): string {
+  const code = `${prefix}.${id}`;
+  if (known(code)) return t(code);
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ');
+}

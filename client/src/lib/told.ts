@@ -1,0 +1,26 @@
+/** Facts of the log as sentences. */
+import type { Table } from './table.svelte';
+import type { Params } from './types';
+import type { LogEntry } from './wire';
+import { t } from './words.svelte';
+
+export interface Line {
+  seat: number;
+  text: string;
+}
+
+/** Seats in parameters are numbers; people read names. */
+export function named(params: Params, table: Pick<Table, 'name'>): Params {
+  const out: Params = {};
+  for (const [key, value] of Object.entries(params)) {
+    const isSeat = /(^|_)seat$/.test(key) && typeof value === 'number' && value >= 0;
+    out[key] = isSeat ? table.name(value) : value;
+  }
+  return out;
+}
+
+/** The sentences of one move. Where a game tells nothing, its notation speaks. */
+export function tell(entry: LogEntry, table: Pick<Table, 'name'>): Line[] {
+  if (entry.told.length === 0) return [{ seat: entry.seat, text: entry.move ?? t('ui.hidden_move') }];
+  return entry.told.map((fact) => ({ seat: fact.seat, text: t(fact.code, named(fact.params, table)) }));
+}

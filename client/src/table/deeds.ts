@@ -1,0 +1,50 @@
+/** What can be done with a table besides playing. */
+import { post, Trouble } from '../lib/api';
+import { go } from '../lib/router.svelte';
+import type { Table } from '../lib/table.svelte';
+import type { Made } from '../lib/wire';
+import { t } from '../lib/words.svelte';
+
+/** The page of a table, at a step if one is shown. */
+export function addressOf(table: Table): string {
+  if (table.key) return `/watch/${table.id}/${table.key}`;
+  return table.past ? `/table/${table.id}/at/${table.past.n}` : `/table/${table.id}`;
+}
+
+/** Hand an address on: the system's sheet where there is one, else the clipboard. */
+export async function share(path: string): Promise<boolean> {
+  const url = new URL(path, location.href).href;
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url });
+    else await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function shareStep(table: Table): Promise<void> {
+  table.trouble = (await share(addressOf(table))) ? '' : t('ui.no_clipboard');
+}
+
+/** Run a request that makes a table, and go there. */
+export async function make(table: Table | null, path: string, body: unknown = {}): Promise<void> {
+  try {
+    const made = await post<Made>(path, body);
+    go(`/table/${made.table}`);
+  } catch (trouble) {
+    if (table && trouble instanceof Trouble) table.trouble = sentence(trouble);
+    else throw trouble;
+  }
+}
+
+export const forkFrom = (table: Table): Promise<void> =>
+  make(table, `/api/tables/${table.id}/fork`, { at: table.at });
+
+export const rematch = (table: Table): Promise<void> => make(table, `/api/tables/${table.id}/rematch`);
+
+/** A refusal in the reader's language. */
+export function sentence(trouble: Trouble): string {
+  const said = t(trouble.code);
+  return said === trouble.code ? trouble.message || t('ui.trouble') : said;
+}
