@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -254,7 +255,7 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the whole position, equal in every process, version and mode."""
-        text = f"{self.game.id} {self.game.version} {self.state.cells()} {self.state.dealt()}"
+        text = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 

@@ -1,0 +1,208 @@
+"""What a seat of Tikal may see, and what it helps to know. The form is `docs/views/tikal.md`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.boards.masks import bit
+from sacbe.core.flat import i64, vec
+from sacbe.core.game import Json
+from sacbe.core.state import State
+from sacbe.games.site.members import LEADER, WORKER, has, leaders, strength, workers
+from sacbe.games.site.treasures import MOTIF_NAMES, worth
+from sacbe.games.tikal.components import (
+    CELL_NAMES,
+    CELLS,
+    KIND,
+    KIND_NAMES,
+    LETTER,
+    NEIGHBOUR,
+    TEMPLE,
+    TILE_NAMES,
+    TILES,
+    TOP_LEVEL,
+    VOLCANO,
+    WORKERS,
+    stones_on,
+)
+from sacbe.games.tikal.imagine import hidden_wafers
+from sacbe.games.tikal.moves import TRANSFER, WALK, move
+from sacbe.games.tikal.notation import member_letter, write
+from sacbe.games.tikal.options import OPTIONS
+from sacbe.games.tikal.position import agenda, hexagon, options_of, seat_json, stock
+from sacbe.games.tikal.scoring import temple_points
+from sacbe.games.tikal.state import (
+    AP,
+    FOUND,
+    GUARD,
+    HOMES,
+    LEVEL,
+    OFFER,
+    RESERVE,
+    ROTATION,
+    SCORINGS,
+    SEATS,
+    STOCK,
+    TERRAIN_DRAWN,
+    TILE,
+    TURN,
+    guard_seat,
+    members_at,
+    offer_size,
+    path_cost,
+    score,
+)
+from sacbe.games.tikal.temples import holder
+from sacbe.games.tikal.turns import awaited
+
+LETTERS: Final = "ABCDEFG"
+
+
+def view(s: State, you: int | None) -> Json:
+    """All that a seat may see; nothing in Tikal is private to one."""
+    v = s.v
+    waiting = awaited(s)
+    steps = agenda(v)
+    return {
+        "game": "tikal",
+        "you": you,
+        "options": {o.name: o.values[n] for o, n in zip(OPTIONS, options_of(s), strict=True)},
+        "turn": int(v[TURN]),
+        "awaiting": [seat for seat in range(v[SEATS]) if (waiting >> seat) & 1],
+        "now": steps[-1] if steps else None,
+        "agenda": steps,
+        "seats": [_seat(v, seat) for seat in range(v[SEATS])],
+        "board": {CELL_NAMES[c]: _hexagon(s, c) for c in range(CELLS) if v[TILE + c]},
+        "stock": stock(v),
+        "terrain": _terrain(s),
+        "treasures": _treasures(s),
+        "offer": [TILE_NAMES[v[OFFER + i] - 1] for i in range(offer_size(v))],
+        "scoring": _scoring(s),
+        "reach": _reach(s, steps[-1] if steps else None),
+    }
+
+
+def _seat(v: vec[i64], seat: int) -> Json:
+    band = [int(members_at(v, seat, cell)) for cell in range(CELLS)] + [int(v[RESERVE + seat])]
+    guards = [int(v[GUARD + c]) for c in range(CELLS) if guard_seat(v[GUARD + c]) == seat]
+    in_game = sum(workers(m) for m in band) + sum(guard & 1 for guard in guards)
+    leader = sum(leaders(m) for m in band) + sum(1 - (guard & 1) for guard in guards)
+    return {
+        "score": int(score(v, seat)),
+        **seat_json(v, seat),
+        "out": {"workers": WORKERS - int(in_game), "leader": leader == 0},
+        "preview": {
+            "temples": int(temple_points(v, seat)),
+            "treasures": int(worth(v[FOUND + seat])),
+        },
+    }
+
+
+def _hexagon(s: State, cell: int) -> Json:
+    v = s.v
+    tile, rotation = v[TILE + cell] - 1, v[ROTATION + cell]
+    found = hexagon(s, cell, False)
+    found["kind"] = KIND_NAMES[KIND[tile]]
+    found["stones"] = [int(stones_on(tile, rotation, side)) for side in range(6)]
+    found["paths"] = [int(path_cost(v, cell, side)) for side in range(6)]
+    if KIND[tile] == TEMPLE:
+        found.update(_majority(v, cell))
+    return found
+
+
+def _majority(v: vec[i64], cell: int) -> Json:
+    """Who would score a temple, and what strength each seat lacks to do so alone."""
+    level = v[LEVEL + cell]
+    guard = v[GUARD + cell]
+    holds = int(holder(v, cell))
+    weights = [int(strength(members_at(v, seat, cell))) for seat in range(v[SEATS])]
+    most = [max(weights[:seat] + weights[seat + 1 :]) for seat in range(v[SEATS])]
+    if guard:
+        flip: list[int | None] = [0 if seat == holds else None for seat in range(v[SEATS])]
+    else:
+        flip = [max(0, rival + 1 - own) for own, rival in zip(weights, most, strict=True)]
+    return {
+        "open": not guard and level < TOP_LEVEL and v[STOCK + level + 1] > 0,
+        "holder": None if holds < 0 else holds,
+        "tied": holds < 0 and max(weights) > 0,
+        "strengths": weights,
+        "flip": flip,
+    }
+
+
+def _terrain(s: State) -> Json:
+    left = sorted(s.dealt()[int(s.v[TERRAIN_DRAWN]) : TILES])
+    return {
+        "left": len(left),
+        "letter": chr(int(LETTER[left[0]])) if left else None,
+        "unseen": [TILE_NAMES[tile] for tile in left],
+    }
+
+
+def _treasures(s: State) -> Json:
+    deal = s.dealt()
+    hidden = [deal[TILES + int(i)] for i in hidden_wafers(s.v)]
+    counts = {name: hidden.count(motif) for motif, name in enumerate(MOTIF_NAMES)}
+    return {"left": len(hidden), "unseen": {name: n for name, n in counts.items() if n}}
+
+
+def _scoring(s: State) -> Json:
+    """After how many more tiles the next scoring round can come, and must have come."""
+    left = sorted(s.dealt()[int(s.v[TERRAIN_DRAWN]) : TILES])
+    volcanoes = [tile for tile in left if KIND[tile] == VOLCANO]
+    soonest = latest = len(left)
+    if volcanoes:
+        letter = LETTER[volcanoes[0]]
+        soonest = sum(1 for tile in left if LETTER[tile] < letter) + 1
+        latest = sum(1 for tile in left if LETTER[tile] <= letter)
+    return {
+        "rounds": int(s.v[SCORINGS]),
+        "volcanoes_left": len(volcanoes),
+        "soonest": soonest,
+        "latest": latest,
+    }
+
+
+def _reach(s: State, now: Json | None) -> Json:
+    """For each own member that can move: where to, at what cost, by which moves."""
+    v = s.v
+    if now is None or now["step"] != "act":
+        return {}
+    seat = int(now["seat"])
+    found: Json = {}
+    for cell in range(CELLS):
+        members = members_at(v, seat, cell)
+        for member in (WORKER, LEADER):
+            if has(members, member):
+                goals = _cheapest(s, seat, member, cell)
+                if goals:
+                    found[f"{member_letter(member)}:{CELL_NAMES[cell]}"] = goals
+    return found
+
+
+def _cheapest(s: State, seat: int, member: int, start: int) -> Json:
+    """The cheapest way to every cell that the points left can pay, walking and between camps."""
+    v = s.v
+    homes = v[HOMES + seat]
+    ways: dict[int, tuple[int, list[str]]] = {start: (0, [])}
+    todo = [(0, start)]
+    while todo:
+        spent, cell = min(todo)
+        todo.remove((spent, cell))
+        if spent > ways[cell][0]:
+            continue
+        steps = [
+            (int(path_cost(v, cell, side)), int(NEIGHBOUR[cell * 6 + side]), WALK, side)
+            for side in range(6)
+            if path_cost(v, cell, side)
+        ]
+        if homes & bit(cell):
+            steps += [(1, c, TRANSFER, c) for c in range(CELLS) if homes & bit(c) and c != cell]
+        for cost, there, verb, arg in steps:
+            total = spent + cost
+            if total <= v[AP] and (there not in ways or total < ways[there][0]):
+                text = write(s, int(move(verb, member, cell, arg)))
+                ways[there] = (total, [*ways[cell][1], text])
+                todo.append((total, there))
+    del ways[start]
+    return {CELL_NAMES[c]: {"cost": ways[c][0], "moves": ways[c][1]} for c in sorted(ways)}
