@@ -5,6 +5,9 @@ Compiled, the stub beside this file tells mypyc that `vec` is `librt.vecs.vec` a
 word; the names below are then never used, so no code has to ask which of the two runs.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 i64 = int
 
 
@@ -13,3 +16,8 @@ class vec:  # noqa: N801 - it stands in for librt's lower-case name
 
     def __class_getitem__(cls, item: object) -> type[list]:
         return list
+
+
+def mypyc_attr(**_: object) -> Callable[[Any], Any]:
+    """Advice for the compiler; interpreted, it says nothing."""
+    return lambda thing: thing

@@ -6,10 +6,8 @@ playouts and the edge (text, views, records) all stand on these few verbs. A *se
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from sacbe.core.chance import Rng
-from sacbe.core.flat import i64, vec
+from sacbe.core.flat import i64, mypyc_attr, vec
 from sacbe.core.moves import Moves
 from sacbe.core.state import State
 
