@@ -4,7 +4,8 @@ import type { Connection, FromServer } from './connection.svelte';
 import { calm, prefs } from './prefs.svelte';
 import type { Draft, Played, SeatInfo, View } from './types';
 import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update } from './wire';
-import { t, word } from './words.svelte';
+import { nameOf } from './names';
+import { t } from './words.svelte';
 
 /** How long a replay shows each move, by speed. */
 const STEP_MS = [2000, 1000, 450];
@@ -128,7 +129,7 @@ export class Table {
       const gone = time?.runs ? (this.#now - this.#got) / 1000 : 0;
       return {
         seat: seat.seat,
-        name: seat.kind === 'program' ? t('ui.program_name', { level: word('ui.level', seat.level ?? '') }) : seat.name,
+        name: nameOf(seat),
         kind: seat.kind,
         level: seat.level,
         away: seat.away,
