@@ -85,6 +85,8 @@ export interface GameProps {
   played: Played | null;
   /** The turn a program would play, step by step, with what each adds. */
   hint: HintMessage | null;
+  /** A hint was asked for and is not there yet. */
+  thinking: boolean;
   /** How it ended; null while it goes on. */
   outcome: OutcomeForm | null;
   prefs: Prefs;

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, entry, FakeSocket, state, update, whole } from './fakes';
+
+vi.stubGlobal('location', new URL('http://sacbe.test/'));
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal('navigator', { language: 'en' });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+
+const { Connection } = await import('../src/lib/connection.svelte');
+const { Table } = await import('../src/lib/table.svelte');
+
+let socket: FakeSocket;
+let table: InstanceType<typeof Table>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const connection = new Connection('ws://x', () => (socket = new FakeSocket()) as unknown as WebSocket);
+  table = new Table(connection, 'T');
+  vi.advanceTimersByTime(1);
+  socket.open();
+  socket.hear(whole(5, 3));
+  socket.sent = [];
+});
+afterEach(() => {
+  table.leave();
+  vi.useRealTimers();
+});
+
+const last = () => socket.sent.at(-1) as Record<string, unknown>;
+
+describe('a table', () => {
+  it('takes updates in order', () => {
+    socket.hear(update(5, 6, 4, 3, [entry(4)]));
+    expect(table.state?.seq).toBe(6);
+    expect(table.log.map((line) => line.n)).toEqual([1, 2, 3, 4]);
+    expect(table.view).toEqual({ made: 4 });
+    expect(table.played).toEqual({ seat: 0, move: 'end', before: { made: 3 } });
+  });
+
+  it('drops what was taken back', () => {
+    socket.hear(update(5, 6, 2, 1, [entry(2, 1)]));
+    expect(table.log.map((line) => [line.n, line.seat])).toEqual([[1, 0], [2, 1]]);
+  });
+
+  it('drops an update that it has, and asks anew after a gap', () => {
+    socket.hear(update(4, 5, 9, 3, [entry(9)]));
+    expect(table.log.length).toBe(3);
+    expect(socket.sent).toEqual([]);
+    socket.hear(update(7, 8, 5, 4, [entry(5)]));
+    expect(table.state?.seq).toBe(5);
+    expect(last()).toMatchObject({ type: 'watch', table: 'T' });
+    socket.hear(whole(8, 5));
+    expect(table.log.length).toBe(5);
+  });
+
+  it('plays with the number it saw, and is busy until it sees the result', async () => {
+    const done = table.play(['end']);
+    expect(last()).toMatchObject({ type: 'play', seq: 5, seat: 0, moves: ['end'] });
+    expect(table.busy).toBe(true);
+    expect(await table.play(['end'])).toBe(false);
+    socket.hear(answer(String(last()['id']), 'ok', 6));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(table.busy).toBe(true);
+    socket.hear(update(5, 6, 4, 3, [entry(4)]));
+    expect(await done).toBe(true);
+    expect(table.busy).toBe(false);
+  });
+
+  it('says why not, and looks again when it was stale', async () => {
+    const done = table.play(['end']);
+    socket.hear({ ...answer(String(last()['id']), 'illegal', 5), words: 'No way.', code: '' });
+    expect(await done).toBe(false);
+    expect(table.trouble).toBe('No way.');
+    const again = table.play(['end']);
+    socket.hear(answer(String(last()['id']), 'stale', 6));
+    expect(await again).toBe(false);
+    expect(last()).toMatchObject({ type: 'watch' });
+  });
+
+  it('has no moves while looking back, and none for others', async () => {
+    expect(table.moves.length).toBe(1);
+    vi.stubGlobal('fetch', async () => ({
+      ok: true, status: 200, headers: new Headers({ 'content-type': 'application/json' }),
+      text: async () => JSON.stringify({ table: 'T', n: 1, seat: 0, view: { made: 1 }, awaiting: [1], turn: 1, outcome: null, board: '' }),
+    }));
+    await table.show(1);
+    expect(table.view).toEqual({ made: 1 });
+    expect(table.me).toBeNull();
+    expect(table.moves).toEqual([]);
+    expect(table.seats.map((seat) => seat.awaited)).toEqual([false, true]);
+    await table.show(2);
+    await table.show(3);
+    expect(table.past).toBeNull();
+    expect(table.me).toBe(0);
+    socket.hear({ ...update(5, 6, 4, 3, [entry(4)]), state: state(6, 4, { awaiting: [1] }) });
+    expect(table.me).toBeNull();
+  });
+
+  it('counts a running clock down', () => {
+    expect(table.seats.map((seat) => seat.seconds)).toEqual([90, null]);
+    vi.advanceTimersByTime(30_000);
+    expect(table.seats[0]?.seconds).toBeCloseTo(60, 0);
+  });
+
+  it('knows when it is gone', () => {
+    socket.hear({ type: 'gone', table: 'T' });
+    expect(table.gone).toBe(true);
+  });
+});
