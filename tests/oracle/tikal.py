@@ -16,94 +16,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from oracle.tikal_box import (
+    BASE,
+    CELLS,
+    LEVEL_TILES,
+    MOTIFS,
+    NEIGHBOURS,
+    PRINTED,
+    ROTATIONS,
+    TILES,
+    turned,
+)
+
 Json = dict[str, Any]
-
-# -- components -----------------------------------------------------------------------------
-
-EDITIONS = ("super-meeple", "tilsit", "rio-grande")
-MOTIFS = ("mask", "jaguar", "vessel", "shell", "bird", "serpent", "necklace", "blade")
-
-# kind, printed value (level of a temple, masks of a treasure), stones N NE SE S SW NW
-TILES: dict[str, tuple[str, int, tuple[int, ...]]] = {
-    "P1": ("base", 0, (1, 1, 1, 0, 0, 0)),
-    "P2": ("temple", 1, (1, 1, 0, 1, 0, 0)),
-    "P3": ("jungle", 0, (1, 1, 1, 0, 0, 0)),
-    "P4": ("temple", 1, (0, 1, 0, 0, 0, 1)),
-    "A1": ("temple", 1, (2, 1, 0, 0, 0, 0)),
-    "A2": ("temple", 2, (2, 0, 0, 1, 0, 0)),
-    "A3": ("temple", 2, (2, 0, 1, 0, 0, 0)),
-    "A4": ("jungle", 0, (1, 1, 0, 1, 0, 0)),
-    "A5": ("treasure", 4, (2, 0, 1, 0, 0, 0)),
-    "A6": ("treasure", 4, (2, 0, 0, 0, 1, 0)),
-    "B1": ("temple", 2, (2, 0, 0, 0, 1, 0)),
-    "B2": ("temple", 3, (2, 0, 0, 1, 0, 0)),
-    "B3": ("jungle", 0, (2, 1, 0, 0, 0, 0)),
-    "B4": ("jungle", 0, (2, 0, 1, 0, 0, 0)),
-    "B5": ("treasure", 4, (2, 0, 0, 0, 0, 1)),
-    "B6": ("volcano", 0, (0, 0, 0, 0, 0, 0)),
-    "C1": ("temple", 3, (3, 0, 0, 0, 0, 0)),
-    "C2": ("temple", 4, (2, 0, 0, 0, 1, 0)),
-    "C3": ("jungle", 0, (3, 0, 0, 0, 0, 0)),
-    "C4": ("jungle", 0, (1, 1, 0, 1, 0, 0)),
-    "C5": ("treasure", 3, (3, 0, 0, 0, 0, 0)),
-    "D1": ("temple", 5, (3, 0, 0, 0, 0, 0)),
-    "D2": ("temple", 5, (2, 0, 0, 1, 0, 0)),
-    "D3": ("jungle", 0, (1, 0, 1, 0, 1, 0)),
-    "D4": ("treasure", 3, (3, 0, 0, 0, 0, 0)),
-    "D5": ("volcano", 0, (0, 0, 0, 0, 0, 0)),
-    "E1": ("temple", 5, (3, 0, 0, 0, 0, 0)),
-    "E2": ("temple", 6, (3, 0, 0, 0, 0, 0)),
-    "E3": ("jungle", 0, (2, 0, 0, 1, 0, 0)),
-    "E4": ("jungle", 0, (2, 0, 0, 1, 0, 0)),
-    "E5": ("treasure", 2, (2, 0, 0, 0, 0, 1)),
-    "F1": ("temple", 4, (3, 0, 0, 0, 0, 0)),
-    "F2": ("temple", 4, (2, 1, 0, 0, 0, 0)),
-    "F3": ("jungle", 0, (2, 0, 0, 1, 0, 0)),
-    "F4": ("treasure", 2, (2, 0, 0, 1, 0, 0)),
-    "F5": ("volcano", 0, (0, 0, 0, 0, 0, 0)),
-    "G1": ("temple", 3, (2, 0, 0, 0, 0, 1)),
-    "G2": ("temple", 3, (2, 0, 1, 0, 0, 0)),
-    "G3": ("jungle", 0, (2, 0, 0, 1, 0, 0)),
-    "G4": ("treasure", 2, (3, 0, 0, 0, 0, 0)),
-}
-PRINTED = {"a5": "P1", "a4": "P2", "b4": "P3", "b5": "P4"}
-BASE = "a5"
-LEVEL_TILES = {2: 3, 3: 6, 4: 9, 5: 11, 6: 8, 7: 5, 8: 3, 9: 2, 10: 1}
-
-CELLS = [column + row for column in "abcdefgh" for row in "12345"]
-# What lies N, NE, SE, S, SW, NW of a cell, as steps of column and row: columns b, d, f and h lie
-# half a hexagon lower.
-STEPS = {
-    "aceg": ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)),
-    "bdfh": ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)),
-}
-
-
-def beside(cell: str) -> list[str | None]:
-    """The six cells around a cell, clockwise from north; None is off the board."""
-    steps = STEPS["aceg" if cell[0] in "aceg" else "bdfh"]
-    around = [chr(ord(cell[0]) + column) + str(int(cell[1]) + row) for column, row in steps]
-    return [other if other in CELLS else None for other in around]
-
-
-NEIGHBOURS = {cell: beside(cell) for cell in CELLS}
-
-
-def turned(tile: str, rotation: int) -> tuple[int, ...]:
-    """The stones of a tile, clockwise from north, turned clockwise by that many sixths."""
-    stones = TILES[tile][2]
-    return tuple(stones[(side - rotation) % 6] for side in range(6))
-
-
-def rotations(tile: str) -> list[int]:
-    """The rotations of a tile that look different, each by its smallest number (T6)."""
-    return [r for r in range(6) if turned(tile, r) not in [turned(tile, s) for s in range(r)]]
-
-
-ROTATIONS = {tile: rotations(tile) for tile in TILES}
-
-
-# -- the game -------------------------------------------------------------------------------
 
 
 class Tikal:
@@ -170,7 +95,8 @@ class Tikal:
 
     def score(self, seat: int) -> int:
         """All points of a seat."""
-        return sum(self.players[seat]["sheet"].values())
+        sheet: dict[str, int] = self.players[seat]["sheet"]
+        return sum(sheet.values())
 
     def kind(self, cell: str) -> str:
         """What kind of hexagon lies there."""
@@ -193,12 +119,12 @@ class Tikal:
 
     def count(self, cell: str, seat: int) -> int:
         """How many members a seat has on a hexagon."""
-        members = self.board[cell]["members"][seat]
+        members: dict[str, int] = self.board[cell]["members"][seat]
         return members["W"] + members["L"]
 
     def strength(self, cell: str, seat: int) -> int:
         """What a seat's members count for a majority: the leader is worth three (T14)."""
-        members = self.board[cell]["members"][seat]
+        members: dict[str, int] = self.board[cell]["members"][seat]
         return members["W"] + 3 * members["L"]
 
     def strongest(self, cell: str, seat: int) -> bool:
@@ -322,15 +248,17 @@ class Tikal:
             return bool(guard[0] == seat)
         return self.strongest(cell, seat)
 
+    def best_guarded(self, seat: int) -> int:
+        """The level of the highest temple that a seat guards, 0 without a guard."""
+        guarded = [here for here in self.board.values() if here["guard"] is not None]
+        return max([0, *(here["level"] for here in guarded if here["guard"][0] == seat)])
+
     def keys(self) -> list[tuple[int, ...]]:
         """For each seat what it is ranked by, the larger the better (T2)."""
-        keys: list[tuple[int, ...]] = []
-        for seat in range(self.seats):
-            key: tuple[int, ...] = (self.score(seat),)
-            if self.edition == "super-meeple":
-                guarded = [h["level"] for h in self.board.values() if (h["guard"] or [-1])[0] == seat]
-                key += (max([0, *guarded]), len(self.players[seat]["treasures"]))
-            keys.append(key)
+        keys: list[tuple[int, ...]] = [(self.score(seat),) for seat in range(self.seats)]
+        if self.edition == "super-meeple":
+            for seat in range(self.seats):
+                keys[seat] += (self.best_guarded(seat), len(self.players[seat]["treasures"]))
         return keys
 
     def ranks(self) -> list[int]:
@@ -380,8 +308,8 @@ class Tikal:
         """Whether a tile laid so has a path to a neighbour that is not a volcano (T3)."""
         for side, other in enumerate(NEIGHBOURS[cell]):
             if (
-                other in self.board
-                and other is not None
+                other is not None
+                and other in self.board
                 and self.kind(other) != "volcano"
                 and turned(tile, rotation)[side] + self.stones(other, (side + 3) % 6) > 0
             ):
@@ -519,7 +447,7 @@ class Tikal:
         self.chooser = None
         self.begin_normal(seat, tile)
 
-    def do_lay(self, seat: int, cell: str, rotation: str) -> None:
+    def do_lay(self, _seat: int, cell: str, rotation: str) -> None:
         assert self.tile is not None
         self.put(self.tile, cell, int(rotation))
         self.tile = None
@@ -552,7 +480,7 @@ class Tikal:
         self.board[here]["members"][seat][member] -= 1
         self.board[there]["members"][seat][member] += 1
 
-    def do_uncover(self, seat: int, cell: str) -> None:
+    def do_uncover(self, _seat: int, cell: str) -> None:
         self.points -= 2
         self.dug[cell] = self.dug.get(cell, 0) + 1
         self.board[cell]["level"] += 1
@@ -583,7 +511,7 @@ class Tikal:
         self.board[cell]["guard"] = (seat, member)
         self.board[cell]["members"][seat] = {"W": 0, "L": 0}
 
-    def do_end(self, seat: int) -> None:
+    def do_end(self, _seat: int) -> None:
         self.end()
 
     # -- the position, as documented --------------------------------------------------------
