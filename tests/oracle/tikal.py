@@ -251,7 +251,8 @@ class Tikal:
     def best_guarded(self, seat: int) -> int:
         """The level of the highest temple that a seat guards, 0 without a guard."""
         guarded = [here for here in self.board.values() if here["guard"] is not None]
-        return max([0, *(here["level"] for here in guarded if here["guard"][0] == seat)])
+        levels: list[int] = [here["level"] for here in guarded if here["guard"][0] == seat]
+        return max([0, *levels])
 
     def keys(self) -> list[tuple[int, ...]]:
         """For each seat what it is ranked by, the larger the better (T2)."""
