@@ -40,7 +40,6 @@ def test_same_games(seats: int, auction: bool, edition: str) -> None:
     assert seen["moves"] >= MOVES
     assert set(seen) >= TURNS | (SALES if auction else set())
     assert set(seen) >= {"guard L", "guard W", "lay volcano", "final round"}
-    assert seen["guard sends members away"]
     assert seen["second camp"]
     if auction:
         assert set(seen) >= {"free turn", "sale paid", "lone last speaker bids", "volcano won"}
@@ -48,47 +47,41 @@ def test_same_games(seats: int, auction: bool, edition: str) -> None:
         assert seen["camp without a member"]
 
 
-CORNERS = [
-    (
-        ("quiet", 2, True, "super-meeple", 53),
-        (
-            "exchange makes 2; exchange leaves 2; free turn; lone last speaker bids; "
-            "lone last speaker passes; must pass; guard among rivals; second guard; "
-            "members at a guarded temple; stock run out; temple at its top; two levels a turn; "
-            "too few members for the second level; treasure emptied; "
-            "volcano as last tile; volcano chosen"
-        ),
+CORNERS = {
+    ("quiet", 2, True, "super-meeple", 38): (
+        "all bid; free turn; lone last speaker bids; lone last speaker passes; must "
+        "pass; nothing left to bid; sale paid; volcano chosen; volcano as last tile; "
+        "volcano by volcanoes only; volcano without a path; second guard; members at "
+        "a guarded temple; temple at its top; two levels a turn; too few members for "
+        "the second level; treasure emptied; two wafers a turn; exchange makes 2; "
+        "place in a camp"
     ),
-    (
-        ("walling", 2, True, "rio-grande", 3),
-        (
-            "waived placement; all bid; nothing left to bid; camp without a member; second camp; "
-            "final round begins with all equal; shared win"
-        ),
+    ("quiet", 2, False, "super-meeple", 54): (
+        "volcano drawn; guard sends members away; guard sends the leader away; second "
+        "camp; transfer between camps; walk between camps; exchange leaves 2"
     ),
-    (
-        ("quiet", 4, False, "super-meeple", 22),
-        (
-            "camp on an emptied treasure; two wafers a turn; walk between camps; volcano drawn; "
-            "volcano without a path; shared lower rank"
-        ),
+    ("quiet", 2, False, "super-meeple", 56): (
+        "camp on an emptied treasure; exchange makes 3; exchange leaves 3"
     ),
-    (
-        ("busy", 3, False, "super-meeple", 7),
-        "guard sends the leader away; last worker; transfer between camps; walk of 6",
+    ("quiet", 4, False, "super-meeple", 52): "stock run out; guard among rivals; walk of 5",
+    ("quiet", 3, True, "super-meeple", 8): "walk of 6",
+    ("gathering", 2, False, "super-meeple", 2): "last worker",
+    ("walling", 2, True, "super-meeple", 55): (
+        "waived placement; final round begins with all equal; shared win"
     ),
-    (("quiet", 3, False, "super-meeple", 19), "exchange makes 3; exchange leaves 3"),
-    (("quiet", 3, False, "super-meeple", 59), "volcano by volcanoes only"),
-    (("quiet", 2, True, "super-meeple", 49), "win by the guard"),
-    (("gathering", 4, False, "super-meeple", 14), "win by treasures"),
-    (("quiet", 3, False, "tilsit", 18), "shared win whoever has a guard"),
-]
+    ("walling", 3, False, "rio-grande", 15): "waived placement; shared lower rank",
+    ("quiet", 2, True, "rio-grande", 41): "camp without a member",
+    ("quiet", 3, False, "super-meeple", 8): "win by the guard",
+    ("quiet", 3, False, "super-meeple", 44): "win by treasures",
+    ("quiet", 2, False, "rio-grande", 14): "shared win whoever has a guard",
+    ("quiet", 4, False, "tilsit", 56): "shared win whoever has a guard",
+}
 
 
-@pytest.mark.parametrize(("game", "wanted"), CORNERS)
-def test_same_in_rare_situations(game: tuple[str, int, bool, str, int], wanted: str) -> None:
+@pytest.mark.parametrize("game", CORNERS, ids=lambda game: "-".join(map(str, game)))
+def test_same_in_rare_situations(game: tuple[str, int, bool, str, int]) -> None:
     seen = duel(*game)
-    assert set(wanted.split("; ")) <= set(seen)
+    assert set(seen) >= set(CORNERS[game].split("; "))
 
 
 @pytest.mark.parametrize("habit", HABITS)

@@ -333,9 +333,10 @@ class Tikal:
         return [
             f"transfer {member} {here} {there}"
             for here in camps
-            for there in camps
             for member in "WL"
-            if here != there and self.board[here]["members"][seat][member] > 0
+            if self.board[here]["members"][seat][member] > 0
+            for there in camps
+            if there != here
         ]
 
     def walks(self, seat: int) -> list[str]:
@@ -343,10 +344,10 @@ class Tikal:
         return [
             f"walk {member} {here} {there}"
             for here in self.board
-            for there in self.explored_beside(here)
             for member in "WL"
             if self.board[here]["members"][seat][member] > 0
-            and 0 < self.path(here, there) <= self.points
+            for there in self.explored_beside(here)
+            if 0 < self.path(here, there) <= self.points
         ]
 
     def may_dig(self, seat: int, cell: str) -> bool:

@@ -74,7 +74,7 @@ NEIGHBOURS = {cell: beside(cell) for cell in CELLS}
 def turned(tile: str, rotation: int) -> tuple[int, ...]:
     """The stones of a tile, clockwise from north, turned clockwise by that many sixths."""
     stones = TILES[tile][2]
-    return tuple(stones[(side - rotation) % 6] for side in range(6))
+    return stones[-rotation:] + stones[:-rotation] if rotation else stones
 
 
 def rotations(tile: str) -> list[int]:

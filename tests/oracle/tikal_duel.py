@@ -32,14 +32,15 @@ def duel(
     played: list[str] = []
     try:
         while True:
-            same(match, table)
-            if table.awaiting() is None:
+            moves = sorted(table.moves(), key=lambda move: (len(move), move))
+            same(match, table, moves)
+            if not moves:
                 break
             for _ in range(probes):
-                probe(match, table, asking)
+                probe(match, table, moves, asking)
             if asking.random() < 0.01:
                 match = reread(match)
-            move = HABITS[habit](rng, table, table.moves())
+            move = HABITS[habit](rng, table, moves)
             played.append(f"{table.awaiting()} {move}")
             seen.update(tikal_seen.play(table, move))
             seen["moves"] += 1
@@ -51,11 +52,12 @@ def duel(
     return seen
 
 
-def same(match: sacbe.Match, table: Tikal) -> None:
+def same(match: sacbe.Match, table: Tikal, moves: list[str]) -> None:
     """Who must choose, between what, and the whole position."""
     seat = table.awaiting()
     assert match.awaiting == ([] if seat is None else [seat])
-    assert sorted(map(str, match.moves())) == sorted(table.moves())
+    listed = [str(move) for move in match.moves()]
+    assert sorted(listed) == sorted(moves)
     position, expected = match.position(), table.position()
     assert position == expected
     assert list(position["board"]) == list(expected["board"])
@@ -64,13 +66,14 @@ def same(match: sacbe.Match, table: Tikal) -> None:
 
 
 def same_outcome(match: sacbe.Match, table: Tikal) -> None:
-    """Ranks, scores and sheets."""
+    """Ranks, scores and sheets; an outcome's sheet leaves out what gave nothing."""
     outcome = match.outcome
     assert match.over
     assert outcome is not None
     assert list(outcome.ranks) == table.ranks()
     assert list(outcome.scores) == [table.score(seat) for seat in range(table.seats)]
-    assert list(outcome.sheets) == [player["sheet"] for player in table.players]
+    for told, player in zip(outcome.sheets, table.players, strict=True):
+        assert told == {source: points for source, points in player["sheet"].items() if points}
 
 
 def reread(match: sacbe.Match) -> sacbe.Match:
@@ -78,11 +81,11 @@ def reread(match: sacbe.Match) -> sacbe.Match:
     return sacbe.game("tikal").from_position(json.loads(json.dumps(match.position())))
 
 
-def probe(match: sacbe.Match, table: Tikal, rng: Random) -> None:
+def probe(match: sacbe.Match, table: Tikal, moves: list[str], rng: Random) -> None:
     """A move that follows the grammar is read exactly if it is legal, and else refused."""
     text = candidate(rng, table)
     move = as_listed(text, table)
-    legal = move in table.moves()
+    legal = move in moves
     try:
         read = str(match.read(text))
     except (sacbe.Illegal, sacbe.Unreadable):
