@@ -1,0 +1,57 @@
+"""A move as one number: its kind and up to three small arguments, six bits each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.flat import i64
+
+KEEP: Final = 1
+BEG: Final = 2
+PLACE: Final = 3
+TAKE: Final = 4
+END: Final = 5
+ACT: Final = 6
+REST: Final = 7
+CUT: Final = 8
+"""A wood tile."""
+REAP: Final = 9
+"""A corn tile."""
+GATHER: Final = 10
+BURN: Final = 11
+LEARN_IT: Final = 12
+PAY_THESE: Final = 13
+GAIN_THESE: Final = 14
+CLIMB_IT: Final = 15
+BUILD_IT: Final = 16
+OFFER: Final = 17
+SELL: Final = 18
+BUY: Final = 19
+ADVANCE_BY: Final = 20
+STOP: Final = 21
+KINDS: Final = 22
+
+
+def choice(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    """Pack a move."""
+    return kind | a << 6 | b << 12 | c << 18
+
+
+def kind_of(move: i64) -> i64:
+    """What kind of move it is."""
+    return move & 63
+
+
+def first_of(move: i64) -> i64:
+    """Its first argument."""
+    return move >> 6 & 63
+
+
+def second_of(move: i64) -> i64:
+    """Its second argument."""
+    return move >> 12 & 63
+
+
+def third_of(move: i64) -> i64:
+    """Its third argument."""
+    return move >> 18 & 63

@@ -1,0 +1,308 @@
+"""The rules of Tzolk'in as the core sees them: which chapter lists, refuses and does what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.agenda import pop
+from sacbe.core.chance import Rng
+from sacbe.core.flat import i64, vec
+from sacbe.core.moves import Moves
+from sacbe.core.rules import Rules
+from sacbe.core.state import State
+from sacbe.games.tzolkin import choices, refusals, setup, steps
+from sacbe.games.tzolkin.anger import beg, list_beg, refuse_beg
+from sacbe.games.tzolkin.buildings import build, list_build, refuse_build
+from sacbe.games.tzolkin.calendar import advance, list_advance, refuse_advance
+from sacbe.games.tzolkin.gears.actions import (
+    act, act_any, list_action, list_any, refuse_action, refuse_any,
+)  # fmt: skip
+from sacbe.games.tzolkin.gears.chichen import list_offer, offer, refuse_offer
+from sacbe.games.tzolkin.gears.palenque import (
+    burn, cut, list_harvest, reap, refuse_burn, refuse_cut, refuse_gather, refuse_reap,
+)  # fmt: skip
+from sacbe.games.tzolkin.gears.uxmal import buy, list_market, refuse_buy, refuse_sell, sell
+from sacbe.games.tzolkin.goods import gain, list_gain, list_pay, pay, refuse_gain, refuse_pay
+from sacbe.games.tzolkin.imagine import imagine
+from sacbe.games.tzolkin.state import KEPT, SEATS, TURN_NUMBER, at
+from sacbe.games.tzolkin.technologies import learn, list_learn, refuse_learn
+from sacbe.games.tzolkin.temples import climb_chosen, list_climb, refuse_climb
+from sacbe.games.tzolkin.turns import (
+    do_waiting, end_reveals, end_turn, lone_move, tell_forced,
+)  # fmt: skip
+from sacbe.games.tzolkin.wealth import keep, list_keep, refuse_keep
+from sacbe.games.tzolkin.workers import (
+    list_place, list_take, place, refuse_place, refuse_take, take,
+)  # fmt: skip
+
+
+class TzolkinRules(Rules):
+    """What the core may ask; the answers are in the chapters."""
+
+    def deal(self, seats: i64, options: list[int], rng: Rng) -> vec[i64]:
+        """Four shuffled piles."""
+        return setup.deal(rng)
+
+    def setup(self, seats: i64, options: list[int], deal: vec[i64]) -> State:
+        """The board laid out; all seats choose their wealth."""
+        return setup.lay_out(seats, options, deal)
+
+    def awaiting(self, s: State) -> i64:
+        """The seat of the top step; all that have not chosen while wealth is chosen."""
+        return awaiting(s.v)
+
+    def moves(self, s: State, seat: i64, out: Moves) -> None:
+        """The moves of the step on top."""
+        list_moves(s, seat, out)
+
+    def check(self, s: State, seat: i64, move: i64) -> i64:
+        """Why a move is refused, 0 if it is not."""
+        return refuse(s, seat, move)
+
+    def apply(self, s: State, seat: i64, move: i64) -> None:
+        """Do a move and all that follows by itself."""
+        perform(s, seat, move)
+        settle(s)
+
+    def reveals(self, s: State, seat: i64, move: i64) -> bool:
+        """The last choice of wealth, and new buildings."""
+        kind = choices.kind_of(move)
+        if kind == choices.KEEP:
+            return awaiting(s.v) == 1 << seat
+        return kind == choices.END and end_reveals(s.v)
+
+    def turn(self, s: State) -> i64:
+        """Counts the choice of wealth, turns, and choices about the calendar."""
+        return s.v[TURN_NUMBER]
+
+    def imagine(self, s: State, seat: i64, rng: Rng) -> State:
+        """What a seat can't know is dealt anew."""
+        return imagine(s, seat, rng)
+
+
+def awaiting(v: vec[i64]) -> i64:
+    """The seats that must choose now, as a bit mask."""
+    top_ = v[v[0]] if v[0] else 0
+    if top_ == 0:
+        return 0
+    if top_ & 255 != steps.WEALTH:
+        return 1 << (top_ >> 8 & 255)
+    mask: i64 = 0
+    for seat in range(v[SEATS]):
+        if v[at(seat) + KEPT] == 0:
+            mask |= 1 << seat
+    return mask
+
+
+def list_moves(s: State, seat: i64, out: Moves) -> None:
+    """All legal moves of a seat."""
+    out.clear()
+    v = s.v
+    if not awaiting(v) >> seat & 1:
+        return
+    top_ = v[v[0]]
+    what = top_ & 255
+    arg = top_ >> 16
+    if what == steps.TURN:
+        list_beg(v, seat, out)
+        list_place(v, seat, 0, out)
+        list_take(v, seat, out)
+    elif what == steps.PLACING:
+        list_place(v, seat, arg, out)
+        out.add(choices.END)
+    elif what == steps.TAKING:
+        list_take(v, seat, out)
+        out.add(choices.END)
+    elif what == steps.ACTION:
+        list_action(v, seat, arg, out)
+    elif what == steps.ANY:
+        list_any(v, seat, arg, out)
+    elif what == steps.HARVEST:
+        list_harvest(v, seat, arg, out)
+    elif what == steps.LEARN:
+        list_learn(v, seat, arg, out)
+    elif what == steps.PAY:
+        list_pay(v, seat, arg, out)
+    elif what == steps.GAIN:
+        list_gain(arg, out)
+    elif what == steps.CLIMB:
+        list_climb(arg, out)
+    elif what == steps.BUILD:
+        list_build(v, seat, arg, out)
+    elif what == steps.OFFERING:
+        list_offer(v, seat, out)
+    elif what == steps.MARKET:
+        list_market(v, seat, arg, out)
+    elif what == steps.ADVANCE:
+        list_advance(v, seat, out)
+    else:
+        list_keep(s, seat, out)
+
+
+def refuse(s: State, seat: i64, move: i64) -> i64:
+    """The code of the reason against a move, 0 if there is none."""
+    v = s.v
+    if seat < 0 or seat >= v[SEATS] or not awaiting(v) >> seat & 1:
+        return refusals.NOT_YOUR_TURN
+    kind = choices.kind_of(move)
+    a = choices.first_of(move)
+    b = choices.second_of(move)
+    c = choices.third_of(move)
+    if move < 0 or move != choices.choice(kind, a, b, c):
+        return refusals.WRONG_NUMBER
+    top_ = v[v[0]]
+    what = top_ & 255
+    arg = top_ >> 16
+    if what == steps.TURN:
+        return refuse_at_start(v, seat, kind, a, b, c)
+    if what == steps.PLACING:
+        if kind == choices.PLACE and b + c == 0:
+            return refuse_place(v, seat, arg, a)
+        if kind == choices.TAKE:
+            return refusals.PLACING_NOW
+        return bare_or(choices.END, move)
+    if what == steps.TAKING:
+        if kind == choices.TAKE and c == 0:
+            return refuse_take(v, seat, a, b)
+        if kind == choices.PLACE:
+            return refusals.TAKING_NOW
+        return bare_or(choices.END, move)
+    if what == steps.ACTION:
+        if kind == choices.ACT and c == 0:
+            return refuse_action(v, seat, arg, a, b)
+        return bare_or(choices.REST, move)
+    if what == steps.ANY:
+        if kind == choices.ACT and c == 0:
+            return refuse_any(v, seat, a, b)
+        return bare_or(choices.STOP, move) if arg else refusals.OTHER_CHOICE
+    if what == steps.HARVEST:
+        return refuse_harvest(v, seat, arg, kind, a, b | c)
+    if what == steps.LEARN:
+        if kind == choices.LEARN_IT and b + c == 0:
+            return refuse_learn(v, seat, arg, a)
+        return bare_or(choices.STOP, move) if arg & steps.OPTIONAL else refusals.OTHER_CHOICE
+    if what == steps.PAY:
+        return refuse_pay(v, seat, arg, a, b, c) if kind == choices.PAY_THESE else OTHER
+    if what == steps.GAIN:
+        return refuse_gain(arg, a, b, c) if kind == choices.GAIN_THESE else OTHER
+    if what == steps.CLIMB:
+        return refuse_climb(arg, a, b) if kind == choices.CLIMB_IT and c == 0 else OTHER
+    if what == steps.BUILD:
+        if kind == choices.BUILD_IT:
+            return refuse_build(v, seat, arg, a, b, c)
+        return bare_or(choices.STOP, move) if arg & steps.OPTIONAL else refusals.OTHER_CHOICE
+    if what == steps.OFFERING:
+        if kind == choices.OFFER and b + c == 0:
+            return refuse_offer(v, seat, a)
+        return bare_or(choices.STOP, move)
+    if what == steps.MARKET:
+        if kind == choices.SELL and b + c == 0:
+            return refuse_sell(v, seat, arg, a)
+        if kind == choices.BUY and b + c == 0:
+            return refuse_buy(v, seat, arg, a)
+        return bare_or(choices.STOP, move)
+    if what == steps.ADVANCE:
+        return refuse_advance(v, seat, a) if kind == choices.ADVANCE_BY and b + c == 0 else OTHER
+    return refuse_keep(s, seat, a, b) if kind == choices.KEEP and c == 0 else OTHER
+
+
+OTHER: Final = refusals.OTHER_CHOICE
+
+
+def bare_or(kind: i64, move: i64) -> i64:
+    """0 if the move is just this word."""
+    return 0 if move == kind else refusals.OTHER_CHOICE
+
+
+def refuse_at_start(v: vec[i64], seat: i64, kind: i64, a: i64, b: i64, c: i64) -> i64:
+    """Why a turn can't begin so."""
+    if kind == choices.BEG and b + c == 0:
+        return refuse_beg(v, seat, a)
+    if kind == choices.PLACE and b + c == 0:
+        return refuse_place(v, seat, 0, a)
+    if kind == choices.TAKE and c == 0:
+        return refuse_take(v, seat, a, b)
+    return refusals.NOTHING_DONE if kind == choices.END else refusals.OTHER_CHOICE
+
+
+def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, a: i64, rest: i64) -> i64:
+    """Why this can't be harvested."""
+    if rest or (a and kind != choices.BURN):
+        return refusals.OTHER_CHOICE
+    if kind == choices.CUT:
+        return refuse_cut(v, number)
+    if kind == choices.REAP:
+        return refuse_reap(v, number)
+    if kind == choices.GATHER:
+        return refuse_gather(v, seat, number)
+    if kind == choices.BURN:
+        return refuse_burn(v, seat, number, a)
+    return refusals.OTHER_CHOICE
+
+
+def perform(s: State, seat: i64, move: i64) -> None:
+    """Do a legal move, and nothing of what follows."""
+    v = s.v
+    arg = v[v[0]] >> 16
+    kind = choices.kind_of(move)
+    a = choices.first_of(move)
+    b = choices.second_of(move)
+    c = choices.third_of(move)
+    if kind == choices.PLACE:
+        place(s, seat, arg, a)
+    elif kind == choices.TAKE:
+        take(s, seat, a, b)
+    elif kind == choices.END:
+        end_turn(s, seat)
+    elif kind == choices.ACT:
+        if v[v[0]] & 255 == steps.ANY:
+            act_any(s, seat, a, b)
+        else:
+            act(s, seat, arg, a, b)
+    elif kind == choices.REST or kind == choices.STOP:
+        pop(v)
+    elif kind == choices.CUT:
+        cut(s, seat)
+    elif kind == choices.REAP:
+        reap(s, seat, True)
+    elif kind == choices.GATHER:
+        reap(s, seat, False)
+    elif kind == choices.BURN:
+        burn(s, seat, arg, a)
+    elif kind == choices.LEARN_IT:
+        learn(s, seat, arg, a)
+    elif kind == choices.PAY_THESE:
+        pay(s, seat, a, b, c)
+    elif kind == choices.GAIN_THESE:
+        gain(s, seat, a, b, c)
+    elif kind == choices.CLIMB_IT:
+        climb_chosen(s, seat, a, b)
+    elif kind == choices.BUILD_IT:
+        build(s, seat, arg, a, b, c)
+    elif kind == choices.OFFER:
+        offer(s, seat, a)
+    elif kind == choices.SELL:
+        sell(s, seat, arg, a)
+    elif kind == choices.BUY:
+        buy(s, seat, arg, a)
+    elif kind == choices.BEG:
+        beg(s, seat, a)
+    elif kind == choices.ADVANCE_BY:
+        advance(s, seat, a)
+    else:
+        keep(s, seat, a, b)
+
+
+def settle(s: State) -> None:
+    """Do what does itself, and choices with one way only, until somebody must choose."""
+    v = s.v
+    while v[0]:
+        if do_waiting(s):
+            continue
+        top_ = v[v[0]]
+        move = lone_move(v, top_)
+        if move < 0:
+            return
+        seat = top_ >> 8 & 255
+        tell_forced(s, seat, move)
+        perform(s, seat, move)

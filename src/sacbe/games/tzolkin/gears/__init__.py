@@ -1,0 +1,1 @@
+"""The five gears and what their actions do."""
