@@ -18,9 +18,22 @@ from sacbe.games.tzolkin.effects import read_effects
 from sacbe.games.tzolkin.goods import gain_corn
 from sacbe.games.tzolkin.monuments import MONUMENTS
 from sacbe.games.tzolkin.state import (
-    BANK_SKULLS, BUILT, CORN, FROM_ARCHITECTURE, GIFTS_AFTER, GONE_SKULLS, GOODS, LEVEL,
-    MONUMENT_ROW, MONUMENTS_BUILT, SHEET, SKULL_LEAVES, SKULLS_OWNED, SLOTS, at,
-)  # fmt: skip
+    BANK_SKULLS,
+    BUILT,
+    CORN,
+    FROM_ARCHITECTURE,
+    GIFTS_AFTER,
+    GONE_SKULLS,
+    GOODS,
+    LEVEL,
+    MONUMENT_ROW,
+    MONUMENTS_BUILT,
+    SHEET,
+    SKULL_LEAVES,
+    SKULLS_OWNED,
+    SLOTS,
+    at,
+)
 
 FARM: Final = 0
 CIVIL: Final = 1

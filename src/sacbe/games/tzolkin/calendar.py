@@ -9,9 +9,24 @@ from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.components import FEASTS, LAST_DAY, last_space, teeth_of
 from sacbe.games.tzolkin.state import (
-    CORN, DAY, FEASTS_OVER, FIRST, FIRST_WORKER, HAND, LATE_DOUBLE, LIGHT, NEUTRAL_BLOCK, ON,
-    PLAYED, ROUND, SEATS, TAKEN, TOOTH_CORN, TURN_NUMBER, at,
-)  # fmt: skip
+    CORN,
+    DAY,
+    FEASTS_OVER,
+    FIRST,
+    FIRST_WORKER,
+    HAND,
+    LATE_DOUBLE,
+    LIGHT,
+    NEUTRAL_BLOCK,
+    ON,
+    PLAYED,
+    ROUND,
+    SEATS,
+    TAKEN,
+    TOOTH_CORN,
+    TURN_NUMBER,
+    at,
+)
 
 
 def take_tooth_corn(s: State, seat: i64) -> None:
@@ -49,7 +64,7 @@ def turn_wheel(s: State) -> None:
         if taken >> teeth & 1:
             taken ^= 1 << teeth | 1
         v[TAKEN + gear] = taken
-    s.tell(EVERYBODY, events.STEP, v[DAY])
+    s.tell(EVERYBODY, events.STEP, events.NOBODY, v[DAY])
 
 
 def would_throw_off(v: vec[i64]) -> bool:
@@ -130,9 +145,8 @@ def next_round(s: State) -> None:
     v = s.v
     v[PLAYED] = 0
     if v[FEASTS_OVER] >= FEASTS:
-        s.tell(EVERYBODY, events.OVER)
+        s.tell(EVERYBODY, events.OVER, events.NOBODY)
         return
     v[ROUND] += 1
     push(v, step(steps.TURN, v[FIRST]))
-    s.tell(EVERYBODY, events.ROUND, v[ROUND], v[FIRST])
-
+    s.tell(EVERYBODY, events.ROUND, v[FIRST], v[ROUND])

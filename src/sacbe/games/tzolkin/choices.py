@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.flat import i64
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import flat
 
 KEEP: Final = 1
 BEG: Final = 2
@@ -29,7 +30,11 @@ SELL: Final = 18
 BUY: Final = 19
 ADVANCE_BY: Final = 20
 STOP: Final = 21
-KINDS: Final = 22
+
+ARGUMENTS: Final[vec[i64]] = flat(
+    [0, 2, 1, 1, 2, 0, 2, 0, 0, 0, 0, 1, 1, 3, 3, 2, 3, 1, 1, 1, 1, 0]
+)
+"""How many arguments each kind has."""
 
 
 def choice(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
@@ -55,3 +60,10 @@ def second_of(move: i64) -> i64:
 def third_of(move: i64) -> i64:
     """Its third argument."""
     return move >> 18 & 63
+
+
+def is_well_formed(move: i64) -> bool:
+    """Whether a number is a move of some kind, with no argument too many."""
+    if move < 1 or move & 63 > STOP:
+        return False
+    return move >> 6 >> 6 * ARGUMENTS[move & 63] == 0

@@ -80,9 +80,11 @@ START_STEP: Final = 1
 TOP: Final[vec[i64]] = flat([6, 8, 7])
 
 STEP_POINTS: Final[vec[i64]] = flat(
-    [-1, 0, 2, 4, 6, 7, 8, 0, 0]  # Chaac, from the bottom
-    + [-2, 0, 1, 2, 4, 6, 9, 12, 13]  # Quetzalcoatl
-    + [-3, 0, 1, 3, 5, 7, 9, 10, 0]  # Kukulcan
+    [
+        *(-1, 0, 2, 4, 6, 7, 8, 0, 0),  # Chaac, from the bottom
+        *(-2, 0, 1, 2, 4, 6, 9, 12, 13),  # Quetzalcoatl
+        *(-3, 0, 1, 3, 5, 7, 9, 10, 0),  # Kukulcan
+    ]
 )
 STEPS_EACH: Final = 9
 """Cells kept for each temple in STEP_POINTS."""

@@ -16,8 +16,12 @@ from sacbe.games.tzolkin import events, steps
 from sacbe.games.tzolkin.components import TECHNOLOGIES, TEMPLES, WORKERS_MAX
 from sacbe.games.tzolkin.goods import gain_corn, gain_resource, gain_skulls
 from sacbe.games.tzolkin.state import (
-    FROM_BUILDINGS, HAND, IN_PLAY, SHEET, at,
-)  # fmt: skip
+    FROM_BUILDINGS,
+    HAND,
+    IN_PLAY,
+    SHEET,
+    at,
+)
 from sacbe.games.tzolkin.technologies import rise
 from sacbe.games.tzolkin.temples import climb
 

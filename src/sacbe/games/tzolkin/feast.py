@@ -9,15 +9,37 @@ from sacbe.core.state import EVERYBODY, State, flat
 from sacbe.games.tzolkin import events
 from sacbe.games.tzolkin.buildings import FARM_EATERS, FARM_SPARES, KINDS
 from sacbe.games.tzolkin.components import (
-    AGE_CHANGE, BUILDING_SLOTS, FOOD, FOOD_DAYS, GIFT_STEPS, HUNGER, MAJORITY, SKULL_GIFT,
-    STEP_POINTS, STEPS_EACH,
-)  # fmt: skip
+    AGE_CHANGE,
+    BUILDING_SLOTS,
+    FOOD,
+    FOOD_DAYS,
+    GIFT_STEPS,
+    HUNGER,
+    MAJORITY,
+    SKULL_GIFT,
+    STEP_POINTS,
+    STEPS_EACH,
+)
 from sacbe.games.tzolkin.goods import gain_resource
-from sacbe.games.tzolkin.state import (
-    BANK_SKULLS, BUILT, CORN, DAY, FEASTS_OVER, FROM_HUNGER, FROM_MAJORITIES, FROM_TEMPLES,
-    IN_PLAY, KEPT, SEATS, SHEET, SKULLS_OWNED, SLOTS, TEMPLE, at,
-)  # fmt: skip
 from sacbe.games.tzolkin.setup import refill
+from sacbe.games.tzolkin.state import (
+    BANK_SKULLS,
+    BUILT,
+    CORN,
+    DAY,
+    FEASTS_OVER,
+    FROM_HUNGER,
+    FROM_MAJORITIES,
+    FROM_TEMPLES,
+    IN_PLAY,
+    KEPT,
+    SEATS,
+    SHEET,
+    SKULLS_OWNED,
+    SLOTS,
+    TEMPLE,
+    at,
+)
 from sacbe.games.tzolkin.wealth import FEEDING_TILE
 
 GIFTS: Final[vec[i64]] = flat([number for gift in GIFT_STEPS for number in gift])
@@ -33,13 +55,13 @@ def feast(s: State) -> None:
     """One whole food day; it leaves no choices."""
     v = s.v
     number = v[FEASTS_OVER]
-    s.tell(EVERYBODY, events.FEAST, number + 1)
+    s.tell(EVERYBODY, events.FEAST, events.NOBODY, number + 1)
     for seat in range(v[SEATS]):
         feed(s, seat)
     if number == AGE_CHANGE:
         for slot in range(BUILDING_SLOTS):
             v[SLOTS + slot] = 0
-        s.tell(EVERYBODY, events.NEW_AGE)
+        s.tell(EVERYBODY, events.NEW_AGE, events.NOBODY)
     v[FEASTS_OVER] = number + 1
     if number == AGE_CHANGE:
         refill(s)
@@ -58,7 +80,7 @@ def eaters(v: vec[i64], p: i64) -> i64:
     for tile in range(KINDS):
         free += FARM_EATERS[tile] * (v[p + BUILT] >> (2 * tile) & 3)
     hungry = v[p + IN_PLAY] - free
-    return hungry if hungry > 0 else 0
+    return max(0, hungry)
 
 
 def food_each(v: vec[i64], p: i64) -> i64:
@@ -66,7 +88,7 @@ def food_each(v: vec[i64], p: i64) -> i64:
     need: i64 = FOOD
     for tile in range(KINDS):
         need -= FARM_SPARES[tile] * (v[p + BUILT] >> (2 * tile) & 3)
-    return need if need > 0 else 0
+    return max(0, need)
 
 
 def feed(s: State, seat: i64) -> None:
@@ -107,7 +129,7 @@ def reward_with_goods(s: State) -> None:
             gain_resource(s, seat, resource, gifts_due(v, p, resource))
         skulls += gifts_due(v, p, SKULL_GIFT)
     if skulls > v[BANK_SKULLS]:
-        s.tell(EVERYBODY, events.SKULL_SHORTAGE, skulls, v[BANK_SKULLS])
+        s.tell(EVERYBODY, events.SKULL_SHORTAGE, events.NOBODY, skulls, v[BANK_SKULLS])
         return
     for seat in range(v[SEATS]):
         due = gifts_due(v, at(seat), SKULL_GIFT)

@@ -20,7 +20,8 @@ BARE: Final = {
 """Moves of a single word."""
 
 ONE_NAME: Final = {
-    "beg": (choices.BEG, TEMPLES), "burn": (choices.BURN, TEMPLES), "offer": (choices.OFFER, TEMPLES),
+    "beg": (choices.BEG, TEMPLES), "burn": (choices.BURN, TEMPLES),
+    "offer": (choices.OFFER, TEMPLES),
     "place": (choices.PLACE, PLACES), "learn": (choices.LEARN_IT, TECHNOLOGIES),
     "sell": (choices.SELL, RESOURCES), "buy": (choices.BUY, RESOURCES),
 }  # fmt: skip
@@ -124,7 +125,6 @@ def place_of(word: str, names: tuple[str, ...]) -> int:
 
 def number_of(word: str, most: int) -> int:
     """A number as it is written: no sign, no leading nought."""
-    if word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= most:
-        if str(int(word)) == word:
-            return int(word)
+    if word in [str(number) for number in range(most + 1)]:
+        return int(word)
     raise Unreadable(f"{word[:40]!r} is no number from 0 to {most}")

@@ -9,15 +9,34 @@ from sacbe.core.outcome import Outcome, rank
 from sacbe.core.state import State, flat
 from sacbe.games.tzolkin.buildings import BUILDINGS, CIVIL, FUNERARY, KINDS, SACRED
 from sacbe.games.tzolkin.components import (
-    CORN_FOR, CORN_PER_POINT, HIGHEST_LEVEL, SKULL_POINTS, START_STEP,
-)  # fmt: skip
+    CORN_FOR,
+    CORN_PER_POINT,
+    HIGHEST_LEVEL,
+    SKULL_POINTS,
+    START_STEP,
+)
 from sacbe.games.tzolkin.feast import step_points
 from sacbe.games.tzolkin.monuments import MONUMENTS
 from sacbe.games.tzolkin.state import (
-    CHICHEN_SKULLS, CORN, CORN_TILES, GOODS, IN_PLAY, LEVEL, MONUMENTS_BUILT, SEATS, SHEET,
-    SKULLS_OWNED, SOURCES, TEMPLE, WHOLE_POINTS, WOOD_TILES, at, built_of, score_of,
+    CHICHEN_SKULLS,
+    CORN,
+    CORN_TILES,
+    GOODS,
+    IN_PLAY,
+    LEVEL,
+    MONUMENTS_BUILT,
+    SEATS,
+    SHEET,
+    SKULLS_OWNED,
+    SOURCES,
+    TEMPLE,
+    WHOLE_POINTS,
+    WOOD_TILES,
+    at,
+    built_of,
+    score_of,
     workers_on_gears,
-)  # fmt: skip
+)
 
 PER_MONUMENT: Final[vec[i64]] = flat([0, 0, 6, 5, 4])
 """Points for each monument of all seats, by the number of seats."""
@@ -137,9 +156,7 @@ def final_quarters(v: vec[i64], seat: i64) -> i64:
 def sheet(v: vec[i64], seat: int) -> dict[str, float]:
     """Points by source, the final count added as of now."""
     p = at(seat)
-    page: dict[str, float] = {
-        source: float(v[p + SHEET + i]) for i, source in enumerate(SOURCES)
-    }
+    page: dict[str, float] = {source: float(v[p + SHEET + i]) for i, source in enumerate(SOURCES)}
     page["corn"] = corn_quarters(v, p) / 4
     page["skulls"] = float(skull_points(v, p))
     page["monuments"] = float(all_monument_points(v, p))

@@ -11,13 +11,30 @@ from sacbe.core.state import EVERYBODY, State, flat, zeros
 from sacbe.games.tzolkin import events, steps
 from sacbe.games.tzolkin.buildings import KINDS, pile
 from sacbe.games.tzolkin.components import (
-    BUILDING_SLOTS, CHICHEN, MONUMENT_SLOTS, SKULLS, TEETH_SMALL, WORKERS_MAX,
-)  # fmt: skip
+    BUILDING_SLOTS,
+    CHICHEN,
+    MONUMENT_SLOTS,
+    SKULLS,
+    TEETH_SMALL,
+    WORKERS_MAX,
+)
 from sacbe.games.tzolkin.monuments import MONUMENTS
 from sacbe.games.tzolkin.state import (
-    BANK_SKULLS, CORN_LEFT, DRAWN, FEASTS_OVER, LATE_DOUBLE, MONUMENT_ROW, OPTION_CELLS, ROUND,
-    SEATS, SLOTS, TAKEN, WOOD_LEFT, new_seat, size_for,
-)  # fmt: skip
+    BANK_SKULLS,
+    CORN_LEFT,
+    DRAWN,
+    FEASTS_OVER,
+    LATE_DOUBLE,
+    MONUMENT_ROW,
+    OPTION_CELLS,
+    ROUND,
+    SEATS,
+    SLOTS,
+    TAKEN,
+    WOOD_LEFT,
+    new_seat,
+    size_for,
+)
 from sacbe.games.tzolkin.wealth import COUNT, DEALT, GEAR_SHOWN, SPACE_SHOWN
 
 # -- the deal: wealth tiles, buildings of age 1, of age 2, monuments ----------------------------
@@ -107,4 +124,4 @@ def refill(s: State) -> None:
             tile = s.deal[PILES[age] + v[DRAWN + age]]
             v[SLOTS + slot] = tile + 1
             v[DRAWN + age] += 1
-            s.tell(EVERYBODY, events.REFILL, tile, slot)
+            s.tell(EVERYBODY, events.REFILL, events.NOBODY, tile, slot)

@@ -11,12 +11,20 @@ from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.components import (
-    AGRICULTURE, ARCHITECTURE, EXTRACTION, HIGHEST_LEVEL, LEVEL_PRICE,
-)  # fmt: skip
+    AGRICULTURE,
+    ARCHITECTURE,
+    EXTRACTION,
+    HIGHEST_LEVEL,
+    LEVEL_PRICE,
+)
 from sacbe.games.tzolkin.goods import gain_skulls
 from sacbe.games.tzolkin.state import (
-    FROM_ARCHITECTURE, LEVEL, SHEET, at, resources_of,
-)  # fmt: skip
+    FROM_ARCHITECTURE,
+    LEVEL,
+    SHEET,
+    at,
+    resources_of,
+)
 
 
 def can_learn(v: vec[i64], p: i64) -> bool:
@@ -91,4 +99,3 @@ def rise(s: State, seat: i64, track: i64) -> None:
         s.tell(EVERYBODY, events.POINTS, seat, 3, FROM_ARCHITECTURE)
     else:
         gain_skulls(s, seat, 1)
-

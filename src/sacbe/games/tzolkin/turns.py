@@ -19,8 +19,17 @@ from sacbe.games.tzolkin.gears.uxmal import lone_market
 from sacbe.games.tzolkin.goods import lone_pay
 from sacbe.games.tzolkin.setup import PILE_SIZE, refill
 from sacbe.games.tzolkin.state import (
-    CORN, DRAWN, FEASTS_OVER, FIRST, PLAYED, SEATS, SLOTS, TURN_NUMBER, at, resources_of,
-)  # fmt: skip
+    CORN,
+    DRAWN,
+    FEASTS_OVER,
+    FIRST,
+    PLAYED,
+    SEATS,
+    SLOTS,
+    TURN_NUMBER,
+    at,
+    resources_of,
+)
 from sacbe.games.tzolkin.technologies import lone_learn, rise
 
 NONE: Final = -1

@@ -109,7 +109,7 @@ def keep(s: State, seat: i64, one: i64, other: i64) -> None:
         reveal(s, each)
     v[TURN_NUMBER] = 1
     push(v, step(steps.TURN, v[FIRST]))
-    s.tell(EVERYBODY, events.ROUND, 1, v[FIRST])
+    s.tell(EVERYBODY, events.ROUND, v[FIRST], 1)
 
 
 def reveal(s: State, seat: i64) -> None:

@@ -16,8 +16,15 @@ from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.anger import can_anger
 from sacbe.games.tzolkin.components import BEGGAR, FIRST_SPACE, last_space
 from sacbe.games.tzolkin.state import (
-    CORN, FIRST_WORKER, HAND, ON, TAKEN, all_on_gears, at, lowest_free,
-)  # fmt: skip
+    CORN,
+    FIRST_WORKER,
+    HAND,
+    ON,
+    TAKEN,
+    all_on_gears,
+    at,
+    lowest_free,
+)
 
 FULL: Final = 99
 """Stands for the lowest free space of a gear that has none."""
@@ -38,8 +45,7 @@ def cheapest(v: vec[i64]) -> i64:
     best: i64 = FULL
     for gear in range(6):
         space = open_space(v, gear)
-        if space < best:
-            best = space
+        best = min(best, space)
     return best
 
 
@@ -86,7 +92,7 @@ def place_price(v: vec[i64], seat: i64, placed: i64, gear: i64) -> i64:
     """The corn that placing there takes: all there is, if the gods take pity."""
     price = open_space(v, gear) + placed
     corn = v[at(seat) + CORN]
-    return price if price <= corn else corn
+    return min(price, corn)
 
 
 def place(s: State, seat: i64, placed: i64, gear: i64) -> None:

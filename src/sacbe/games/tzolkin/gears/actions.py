@@ -14,9 +14,16 @@ from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals
 from sacbe.games.tzolkin.components import (
-    ACTIONS_CHICHEN, ACTIONS_SMALL, ANY_ACTION, CHICHEN, PALENQUE, THEOLOGY, TIKAL, UXMAL,
+    ACTIONS_CHICHEN,
+    ACTIONS_SMALL,
+    ANY_ACTION,
+    CHICHEN,
+    PALENQUE,
+    THEOLOGY,
+    TIKAL,
+    UXMAL,
     YAXCHILAN,
-)  # fmt: skip
+)
 from sacbe.games.tzolkin.gears.chichen import chichen, refuse_chichen
 from sacbe.games.tzolkin.gears.palenque import palenque, refuse_palenque
 from sacbe.games.tzolkin.gears.tikal import refuse_tikal, tikal
@@ -95,7 +102,7 @@ def refuse_action(v: vec[i64], seat: i64, arg: i64, gear: i64, number: i64) -> i
 def reach(v: vec[i64], p: i64, gear: i64, space: i64) -> i64:
     """The highest action that could be asked for from a space."""
     if gear != CHICHEN:
-        return space if space < ACTIONS_SMALL else ACTIONS_SMALL
+        return min(ACTIONS_SMALL, space)
     if v[p + SKULLS_OWNED] == 0:
         return 0
     return space + 1 if space < ACTIONS_CHICHEN else ACTIONS_CHICHEN

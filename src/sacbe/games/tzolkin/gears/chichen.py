@@ -8,11 +8,20 @@ from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, effects, events, refusals, steps
 from sacbe.games.tzolkin.components import (
-    CHICHEN_POINTS, CHICHEN_RESOURCE, CHICHEN_TEMPLE, THEOLOGY,
-)  # fmt: skip
+    CHICHEN_POINTS,
+    CHICHEN_RESOURCE,
+    CHICHEN_TEMPLE,
+    THEOLOGY,
+)
 from sacbe.games.tzolkin.state import (
-    CHICHEN_SKULLS, FROM_CHICHEN, LEVEL, SHEET, SKULLS_OWNED, at, resources_of,
-)  # fmt: skip
+    CHICHEN_SKULLS,
+    FROM_CHICHEN,
+    LEVEL,
+    SHEET,
+    SKULLS_OWNED,
+    at,
+    resources_of,
+)
 from sacbe.games.tzolkin.temples import climb
 
 

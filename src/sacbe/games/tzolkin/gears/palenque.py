@@ -13,12 +13,22 @@ from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.anger import can_anger, descend, refuse_anger
 from sacbe.games.tzolkin.components import (
-    AGRICULTURE, EXTRACTION, FISH, HARVEST_CORN, HARVEST_WOOD, WOOD,
-)  # fmt: skip
+    AGRICULTURE,
+    EXTRACTION,
+    FISH,
+    HARVEST_CORN,
+    HARVEST_WOOD,
+    WOOD,
+)
 from sacbe.games.tzolkin.goods import gain_corn, gain_resource
 from sacbe.games.tzolkin.state import (
-    CORN_LEFT, CORN_TILES, LEVEL, WOOD_LEFT, WOOD_TILES, at,
-)  # fmt: skip
+    CORN_LEFT,
+    CORN_TILES,
+    LEVEL,
+    WOOD_LEFT,
+    WOOD_TILES,
+    at,
+)
 
 
 def refuse_palenque(v: vec[i64], p: i64, number: i64) -> i64:
@@ -101,7 +111,7 @@ def cut(s: State, seat: i64) -> None:
     gain_resource(s, seat, WOOD, HARVEST_WOOD[number] + more)
 
 
-def reap(s: State, seat: i64, with_tile: bool) -> None:
+def reap(s: State, seat: i64, *, with_tile: bool) -> None:
     """Take corn, and its tile if there is one."""
     v = s.v
     number = pop(v) >> 16
@@ -122,4 +132,4 @@ def burn(s: State, seat: i64, number: i64, temple: i64) -> None:
     s.v[WOOD_LEFT + number] -= 1
     s.tell(EVERYBODY, events.BURN, seat, number)
     descend(s, seat, temple)
-    reap(s, seat, True)
+    reap(s, seat, with_tile=True)

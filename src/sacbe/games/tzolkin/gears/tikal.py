@@ -32,9 +32,7 @@ def tikal(s: State, seat: i64, number: i64) -> None:
     elif number == 4:
         push(
             v,
-            step(
-                steps.BUILD, seat, steps.MONUMENT_TOO | steps.TWO | steps.ARCHITECTURE_OPEN
-            ),
+            step(steps.BUILD, seat, steps.MONUMENT_TOO | steps.TWO | steps.ARCHITECTURE_OPEN),
         )
     else:
         push(v, step(steps.CLIMB, seat, 2))

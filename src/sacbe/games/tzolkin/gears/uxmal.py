@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.agenda import pop, push, replace, step
+from sacbe.core.agenda import push, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
@@ -102,5 +102,3 @@ def buy(s: State, seat: i64, arg: i64, resource: i64) -> None:
     v[p + CORN] -= CORN_FOR[resource]
     replace(v, step(steps.MARKET, seat, arg | steps.BUYING))
     s.tell(EVERYBODY, events.BUY, seat, resource, CORN_FOR[resource])
-
-

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sacbe.core.agenda import pop
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
@@ -15,12 +13,24 @@ from sacbe.games.tzolkin.anger import beg, list_beg, refuse_beg
 from sacbe.games.tzolkin.buildings import build, list_build, refuse_build
 from sacbe.games.tzolkin.calendar import advance, list_advance, refuse_advance
 from sacbe.games.tzolkin.gears.actions import (
-    act, act_any, list_action, list_any, refuse_action, refuse_any,
-)  # fmt: skip
+    act,
+    act_any,
+    list_action,
+    list_any,
+    refuse_action,
+    refuse_any,
+)
 from sacbe.games.tzolkin.gears.chichen import list_offer, offer, refuse_offer
 from sacbe.games.tzolkin.gears.palenque import (
-    burn, cut, list_harvest, reap, refuse_burn, refuse_cut, refuse_gather, refuse_reap,
-)  # fmt: skip
+    burn,
+    cut,
+    list_harvest,
+    reap,
+    refuse_burn,
+    refuse_cut,
+    refuse_gather,
+    refuse_reap,
+)
 from sacbe.games.tzolkin.gears.uxmal import buy, list_market, refuse_buy, refuse_sell, sell
 from sacbe.games.tzolkin.goods import gain, list_gain, list_pay, pay, refuse_gain, refuse_pay
 from sacbe.games.tzolkin.imagine import imagine
@@ -28,12 +38,21 @@ from sacbe.games.tzolkin.state import KEPT, SEATS, TURN_NUMBER, at
 from sacbe.games.tzolkin.technologies import learn, list_learn, refuse_learn
 from sacbe.games.tzolkin.temples import climb_chosen, list_climb, refuse_climb
 from sacbe.games.tzolkin.turns import (
-    do_waiting, end_reveals, end_turn, lone_move, tell_forced,
-)  # fmt: skip
+    do_waiting,
+    end_reveals,
+    end_turn,
+    lone_move,
+    tell_forced,
+)
 from sacbe.games.tzolkin.wealth import keep, list_keep, refuse_keep
 from sacbe.games.tzolkin.workers import (
-    list_place, list_take, place, refuse_place, refuse_take, take,
-)  # fmt: skip
+    list_place,
+    list_take,
+    place,
+    refuse_place,
+    refuse_take,
+    take,
+)
 
 
 class TzolkinRules(Rules):
@@ -144,91 +163,87 @@ def refuse(s: State, seat: i64, move: i64) -> i64:
     v = s.v
     if seat < 0 or seat >= v[SEATS] or not awaiting(v) >> seat & 1:
         return refusals.NOT_YOUR_TURN
+    if not choices.is_well_formed(move):
+        return refusals.WRONG_NUMBER
+    what = v[v[0]] & 255
+    if what == steps.WEALTH:
+        if choices.kind_of(move) != choices.KEEP:
+            return refusals.OTHER_CHOICE
+        return refuse_keep(s, seat, choices.first_of(move), choices.second_of(move))
+    if what <= steps.TAKING:
+        return refuse_in_turn(v, seat, move)
+    kind = choices.kind_of(move)
+    if kind == choices.STOP:
+        return 0 if may_stop(what, v[v[0]] >> 16) else refusals.OTHER_CHOICE
+    if kind == choices.REST:
+        return 0 if what == steps.ACTION else refusals.OTHER_CHOICE
+    return refuse_choice(v, seat, move)
+
+
+def may_stop(what: i64, arg: i64) -> bool:
+    """Whether a step may be left without doing anything."""
+    if what == steps.LEARN or what == steps.BUILD:
+        return arg & steps.OPTIONAL != 0
+    return what == steps.MARKET or what == steps.OFFERING or (what == steps.ANY and arg == 1)
+
+
+def refuse_in_turn(v: vec[i64], seat: i64, move: i64) -> i64:
+    """Why a turn can't go on so: beg first, then place or take, then end."""
+    what = v[v[0]] & 255
+    kind = choices.kind_of(move)
+    a = choices.first_of(move)
+    if kind == choices.PLACE:
+        if what == steps.TAKING:
+            return refusals.TAKING_NOW
+        return refuse_place(v, seat, v[v[0]] >> 16, a)
+    if kind == choices.TAKE:
+        if what == steps.PLACING:
+            return refusals.PLACING_NOW
+        return refuse_take(v, seat, a, choices.second_of(move))
+    if kind == choices.END:
+        return refusals.NOTHING_DONE if what == steps.TURN else 0
+    if kind == choices.BEG:
+        return refuse_beg(v, seat, a) if what == steps.TURN else refusals.TOO_LATE_TO_BEG
+    return refusals.OTHER_CHOICE
+
+
+def refuse_choice(v: vec[i64], seat: i64, move: i64) -> i64:
+    """Why this can't be the choice that is asked for."""
+    what = v[v[0]] & 255
+    arg = v[v[0]] >> 16
     kind = choices.kind_of(move)
     a = choices.first_of(move)
     b = choices.second_of(move)
     c = choices.third_of(move)
-    if move < 0 or move != choices.choice(kind, a, b, c):
-        return refusals.WRONG_NUMBER
-    top_ = v[v[0]]
-    what = top_ & 255
-    arg = top_ >> 16
-    if what == steps.TURN:
-        return refuse_at_start(v, seat, kind, a, b, c)
-    if what == steps.PLACING:
-        if kind == choices.PLACE and b + c == 0:
-            return refuse_place(v, seat, arg, a)
-        if kind == choices.TAKE:
-            return refusals.PLACING_NOW
-        return bare_or(choices.END, move)
-    if what == steps.TAKING:
-        if kind == choices.TAKE and c == 0:
-            return refuse_take(v, seat, a, b)
-        if kind == choices.PLACE:
-            return refusals.TAKING_NOW
-        return bare_or(choices.END, move)
-    if what == steps.ACTION:
-        if kind == choices.ACT and c == 0:
-            return refuse_action(v, seat, arg, a, b)
-        return bare_or(choices.REST, move)
-    if what == steps.ANY:
-        if kind == choices.ACT and c == 0:
-            return refuse_any(v, seat, a, b)
-        return bare_or(choices.STOP, move) if arg else refusals.OTHER_CHOICE
+    if what == steps.ACTION and kind == choices.ACT:
+        return refuse_action(v, seat, arg, a, b)
+    if what == steps.ANY and kind == choices.ACT:
+        return refuse_any(v, seat, a, b)
     if what == steps.HARVEST:
-        return refuse_harvest(v, seat, arg, kind, a, b | c)
-    if what == steps.LEARN:
-        if kind == choices.LEARN_IT and b + c == 0:
-            return refuse_learn(v, seat, arg, a)
-        return bare_or(choices.STOP, move) if arg & steps.OPTIONAL else refusals.OTHER_CHOICE
-    if what == steps.PAY:
-        return refuse_pay(v, seat, arg, a, b, c) if kind == choices.PAY_THESE else OTHER
-    if what == steps.GAIN:
-        return refuse_gain(arg, a, b, c) if kind == choices.GAIN_THESE else OTHER
-    if what == steps.CLIMB:
-        return refuse_climb(arg, a, b) if kind == choices.CLIMB_IT and c == 0 else OTHER
-    if what == steps.BUILD:
-        if kind == choices.BUILD_IT:
-            return refuse_build(v, seat, arg, a, b, c)
-        return bare_or(choices.STOP, move) if arg & steps.OPTIONAL else refusals.OTHER_CHOICE
-    if what == steps.OFFERING:
-        if kind == choices.OFFER and b + c == 0:
-            return refuse_offer(v, seat, a)
-        return bare_or(choices.STOP, move)
-    if what == steps.MARKET:
-        if kind == choices.SELL and b + c == 0:
-            return refuse_sell(v, seat, arg, a)
-        if kind == choices.BUY and b + c == 0:
-            return refuse_buy(v, seat, arg, a)
-        return bare_or(choices.STOP, move)
-    if what == steps.ADVANCE:
-        return refuse_advance(v, seat, a) if kind == choices.ADVANCE_BY and b + c == 0 else OTHER
-    return refuse_keep(s, seat, a, b) if kind == choices.KEEP and c == 0 else OTHER
+        return refuse_harvest(v, seat, arg, kind, a)
+    if what == steps.LEARN and kind == choices.LEARN_IT:
+        return refuse_learn(v, seat, arg, a)
+    if what == steps.PAY and kind == choices.PAY_THESE:
+        return refuse_pay(v, seat, arg, a, b, c)
+    if what == steps.GAIN and kind == choices.GAIN_THESE:
+        return refuse_gain(arg, a, b, c)
+    if what == steps.CLIMB and kind == choices.CLIMB_IT:
+        return refuse_climb(arg, a, b)
+    if what == steps.BUILD and kind == choices.BUILD_IT:
+        return refuse_build(v, seat, arg, a, b, c)
+    if what == steps.OFFERING and kind == choices.OFFER:
+        return refuse_offer(v, seat, a)
+    if what == steps.MARKET and kind == choices.SELL:
+        return refuse_sell(v, seat, arg, a)
+    if what == steps.MARKET and kind == choices.BUY:
+        return refuse_buy(v, seat, arg, a)
+    if what == steps.ADVANCE and kind == choices.ADVANCE_BY:
+        return refuse_advance(v, seat, a)
+    return refusals.OTHER_CHOICE
 
 
-OTHER: Final = refusals.OTHER_CHOICE
-
-
-def bare_or(kind: i64, move: i64) -> i64:
-    """0 if the move is just this word."""
-    return 0 if move == kind else refusals.OTHER_CHOICE
-
-
-def refuse_at_start(v: vec[i64], seat: i64, kind: i64, a: i64, b: i64, c: i64) -> i64:
-    """Why a turn can't begin so."""
-    if kind == choices.BEG and b + c == 0:
-        return refuse_beg(v, seat, a)
-    if kind == choices.PLACE and b + c == 0:
-        return refuse_place(v, seat, 0, a)
-    if kind == choices.TAKE and c == 0:
-        return refuse_take(v, seat, a, b)
-    return refusals.NOTHING_DONE if kind == choices.END else refusals.OTHER_CHOICE
-
-
-def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, a: i64, rest: i64) -> i64:
+def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, temple: i64) -> i64:
     """Why this can't be harvested."""
-    if rest or (a and kind != choices.BURN):
-        return refusals.OTHER_CHOICE
     if kind == choices.CUT:
         return refuse_cut(v, number)
     if kind == choices.REAP:
@@ -236,37 +251,41 @@ def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, a: i64, rest:
     if kind == choices.GATHER:
         return refuse_gather(v, seat, number)
     if kind == choices.BURN:
-        return refuse_burn(v, seat, number, a)
+        return refuse_burn(v, seat, number, temple)
     return refusals.OTHER_CHOICE
 
 
 def perform(s: State, seat: i64, move: i64) -> None:
     """Do a legal move, and nothing of what follows."""
-    v = s.v
-    arg = v[v[0]] >> 16
-    kind = choices.kind_of(move)
-    a = choices.first_of(move)
-    b = choices.second_of(move)
-    c = choices.third_of(move)
+    # Unpacked by hand: interpreted, the calls would cost as much as the move.
+    kind = move & 63
     if kind == choices.PLACE:
-        place(s, seat, arg, a)
+        place(s, seat, s.v[s.v[0]] >> 16, move >> 6)
     elif kind == choices.TAKE:
-        take(s, seat, a, b)
+        take(s, seat, move >> 6 & 63, move >> 12)
     elif kind == choices.END:
         end_turn(s, seat)
-    elif kind == choices.ACT:
-        if v[v[0]] & 255 == steps.ANY:
+    elif kind == choices.REST or kind == choices.STOP:
+        pop(s.v)
+    else:
+        perform_choice(s, seat, kind, move >> 6 & 63, move >> 12 & 63, move >> 18)
+
+
+def perform_choice(s: State, seat: i64, kind: i64, a: i64, b: i64, c: i64) -> None:
+    """Do what was chosen."""
+    top_ = s.v[s.v[0]]
+    arg = top_ >> 16
+    if kind == choices.ACT:
+        if top_ & 255 == steps.ANY:
             act_any(s, seat, a, b)
         else:
             act(s, seat, arg, a, b)
-    elif kind == choices.REST or kind == choices.STOP:
-        pop(v)
     elif kind == choices.CUT:
         cut(s, seat)
     elif kind == choices.REAP:
-        reap(s, seat, True)
+        reap(s, seat, with_tile=True)
     elif kind == choices.GATHER:
-        reap(s, seat, False)
+        reap(s, seat, with_tile=False)
     elif kind == choices.BURN:
         burn(s, seat, arg, a)
     elif kind == choices.LEARN_IT:
