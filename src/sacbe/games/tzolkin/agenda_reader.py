@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.core.reading import Reader
-
 from sacbe.core.agenda import step
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
+from sacbe.core.reading import Reader
 from sacbe.games.tzolkin import steps
 from sacbe.games.tzolkin.buildings import BUILDINGS, FARM, can_build, can_build_with_corn
 from sacbe.games.tzolkin.components import GEARS, RESOURCES, TECHNOLOGIES, TEMPLES, last_space
-from sacbe.games.tzolkin.effects import read_effects
+from sacbe.games.tzolkin.effects import effect_text, read_effects
 from sacbe.games.tzolkin.gears.palenque import refuse_palenque
-from sacbe.games.tzolkin.position import PAYMENTS, STEP_NAMES, effect_text
+from sacbe.games.tzolkin.position import PAYMENTS, STEP_NAMES
 from sacbe.games.tzolkin.state import CORN, FIRST, GIFTS_AFTER, PLAYED, SEATS, at, resources_of
 from sacbe.games.tzolkin.technologies import can_learn
 
