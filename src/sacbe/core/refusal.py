@@ -10,7 +10,7 @@ class Refused(ValueError):
 class Illegal(Refused):
     """A readable move that the rules forbid now.
 
-    `code` names the sentence (`tikal.no_path`), `rule` the rule or ruling that forbids it.
+    `code` names the sentence (`game.no.why`), `rule` the rule or ruling that forbids it.
     """
 
     def __init__(self, words: str, code: str = "", rule: str = "") -> None:
