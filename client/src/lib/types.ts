@@ -86,7 +86,7 @@ export interface GameProps {
   /** The turn a program would play, step by step, with what each adds. */
   hint: HintMessage | null;
   /** A hint was asked for and is not there yet. */
-  thinking: boolean;
+  thinking?: boolean;
   /** How it ended; null while it goes on. */
   outcome: OutcomeForm | null;
   prefs: Prefs;

@@ -58,7 +58,7 @@ export function span(seconds: number): string {
 
 /** A word that may have no sentence: programs' levels, options, sources of points. */
 export function word(prefix: string, id: string): string {
-  const code = `${prefix}.${id}`;
+  const code = `${prefix}.${id.replaceAll(/\W/g, '_')}`;
   if (known(code)) return t(code);
-  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ');
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[^\p{L}\d]+/gu, ' ');
 }
