@@ -60,7 +60,9 @@ def test_limits_start_afresh_in_the_next_turn() -> None:
 def test_no_level_is_skipped() -> None:
     """T-43: both nines lie elsewhere, so the eight stays as it is though the ten is left."""
     here = {"members": members((0, 1, False))}
-    match = table({"a4": {"level": 9}, "b5": {"level": 9}, "a3": {"tile": "A1", "level": 8, **here}})
+    match = table(
+        {"a4": {"level": 9}, "b5": {"level": 9}, "a3": {"tile": "A1", "level": 8, **here}}
+    )
     assert match.view()["stock"]["10"] == 1
     refused(match, "uncover a3", "no_level_left")
     assert not match.view()["board"]["a3"]["open"]

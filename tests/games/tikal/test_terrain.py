@@ -82,7 +82,9 @@ def test_rotations_that_look_alike_are_read() -> None:
 
 def test_treasures_are_laid_out() -> None:
     """T-25 T7: as many as masks, the first taken on top."""
-    match = laying("A5", treasures=["mask", "bird", "shell", "blade", *_rest("mask", "bird", "shell", "blade")])
+    match = laying(
+        "A5", treasures=["mask", "bird", "shell", "blade", *_rest("mask", "bird", "shell", "blade")]
+    )
     play(match, "lay b3 0")
     assert match.position()["board"]["b3"]["pile"] == ["mask", "bird", "shell", "blade"]
     assert match.view()["board"]["b3"]["pile"] == 4, "face down"
