@@ -1,5 +1,5 @@
 # sacbe: not compiled
-"""`python -m sacbe.wire` prints the JSON Schema of all messages; the client's types are made of it."""
+"""`python -m sacbe.wire` prints the JSON Schema of all messages, for the client's types."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 # sacbe: not compiled
 """The whole protocol in one file: what goes over HTTP and over the WebSocket, as typed structs.
 
-`docs/protocol.md` tells the story with examples. Unknown fields are refused everywhere. Seats count
-from 0. Times are milliseconds since 1970 (UTC), lengths of time are seconds. Ids and keys are opaque
-texts: nothing can be derived from them.
+`docs/protocol.md` tells the story with examples. Unknown fields are refused everywhere. Seats
+count from 0. Times are milliseconds since 1970 (UTC), lengths of time are seconds. Ids and keys
+are opaque texts: nothing can be derived from them.
 """
 
 from __future__ import annotations
@@ -150,6 +150,12 @@ class Token(Form, frozen=True):
     label: str
     created: int
     secret: str | None = None
+
+
+class Entry(Form, frozen=True):
+    """POST /api/me/entry gives, POST /api/enter takes: a key to come in from another device."""
+
+    key: Key
 
 
 # -- clocks -------------------------------------------------------------------------------------
@@ -533,7 +539,7 @@ AnyCommand = (
     | Hint
 )
 
-# -- the WebSocket, from the reader -----------------------------------------------------------------
+# -- the WebSocket, from the reader ---------------------------------------------------------------
 
 
 class Watch(Message, frozen=True):
@@ -562,7 +568,7 @@ class Ping(Message, frozen=True):
 
 FromReader = AnyCommand | Watch | Unwatch | Ping
 
-# -- the WebSocket, to the reader -------------------------------------------------------------------
+# -- the WebSocket, to the reader -----------------------------------------------------------------
 
 Result = Literal[
     "ok",
@@ -585,9 +591,9 @@ class Answer(Message, frozen=True):
     """What became of a command. `seq` is the table's number now, whatever the result.
 
     ok: done and stored · duplicate: it was done before (`done` is its number) · stale: something
-    happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no move
-    or message at all · over: the game has ended or was given up · paused · nothing: nothing to take
-    back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
+    happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no
+    move or message at all · over: the game has ended or was given up · paused · nothing: nothing to
+    take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
     too much at once, try again later · failed: not stored, nothing has changed.
     """
 
@@ -684,7 +690,20 @@ write = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """All messages as one JSON Schema, for the client's types."""
-    forms = [House, Me, NewMe, ChangeMe, NewToken, Token, NewTable, Tables, State, Replay, Fork]
+    forms = [
+        House,
+        Me,
+        NewMe,
+        ChangeMe,
+        NewToken,
+        Token,
+        Entry,
+        NewTable,
+        Tables,
+        State,
+        Replay,
+        Fork,
+    ]
     forms += [Import, Made, Invitation, Join, Rules, Problem]
     _, components = msgspec.json.schema_components(
         [*forms, FromReader, ToReader], ref_template="#/$defs/{name}"
