@@ -1,7 +1,7 @@
 """Sentences by id, in every language of the table.
 
-Catalogues are JSON files, one per language: `words/` for the house, `games/<game>/words/` for a
-game. They hold a small part of ICU MessageFormat, so that browser and server share them:
+Catalogues are JSON files, one per language: `words/` and `server/words/` for the house,
+`games/<game>/words/` for a game. They hold a small part of ICU MessageFormat, so that browser and server share them:
 `{name}`, `{n, plural, =0 {none} one {one level} other {# levels}}` and
 `{kind, select, leader {the leader} other {a worker}}`. Parameters may be ids of other sentences,
 written `@id`.
@@ -25,7 +25,7 @@ LANGUAGES = ("en", "fr", "de")
 def catalogue(language: str) -> dict[str, str]:
     """All sentences of a language; what it lacks is said in English."""
     root = resources.files(sacbe)
-    folders = [root / "words"]
+    folders = [root / "words", root / "server" / "words"]
     folders += [g / "words" for g in sorted((root / "games").iterdir(), key=lambda p: p.name)]
     found = {} if language == "en" else dict(catalogue("en"))
     for folder in folders:
