@@ -1,0 +1,150 @@
+"""Who asks: secrets in cookies and tokens, of which the store keeps only hashes."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+
+from sacbe.server import store as db
+from sacbe.server.commands import Person
+from sacbe.server.store import Store
+from sacbe.wire import messages as wire
+
+CACHE: Final = 10_000
+"""How many secrets are remembered in memory."""
+
+
+def fresh_id() -> str:
+    """A new id: 128 random bits."""
+    return secrets.token_urlsafe(16)
+
+
+def fresh_key() -> str:
+    """A new key for a link: 128 random bits, and no relation to anything."""
+    return secrets.token_urlsafe(16)
+
+
+def fresh_secret() -> str:
+    """A new secret of a person: 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def clean(name: str) -> str:
+    """A name on one line, without what can't be seen; empty if nothing is left."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+
+
+class People:
+    """Finds and changes people."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: OrderedDict[bytes, Person] = OrderedDict()
+
+    async def who(self, secret: str, kinds: list[str]) -> Person | None:
+        """Whose secret this is."""
+        hashed = db.digest(secret)
+        person = self._known.get(hashed)
+        if person is None:
+            row = await self.store.read(lambda c: _row_of(c, hashed, kinds))
+            if row is None:
+                return None
+            person = Person(row["id"], row["name"], bool(row["admin"]))
+            self._known[hashed] = person
+            while len(self._known) > CACHE:
+                self._known.popitem(last=False)
+        return person
+
+    async def come_in(self, new: wire.NewMe, *, admin: bool = False) -> tuple[Person, str]:
+        """A new person and his secret."""
+        person = Person(fresh_id(), clean(new.name) or "?", admin)
+        secret = fresh_secret()
+
+        def work(connection: Any) -> None:
+            db.add_person(connection, person.id, person.name, new.language, admin)
+            db.add_secret(connection, secret, fresh_id(), person.id, "cookie")
+
+        await self.store.writer.do(work)
+        return person, secret
+
+    async def change(self, person: Person, changes: wire.ChangeMe) -> None:
+        """Another name, language, or way to be notified."""
+        values: dict[str, Any] = {}
+        if isinstance(changes.name, str):
+            values["name"] = clean(changes.name) or "?"
+        if isinstance(changes.language, str):
+            values["language"] = changes.language
+        if isinstance(changes.notify, wire.Notify):
+            values["notify"] = msgspec.json.encode(changes.notify).decode()
+        if values:
+            await self.store.writer.do(lambda c: db.change_person(c, person.id, values))
+            self._known.clear()
+
+    async def me(self, person: Person) -> wire.Me:
+        """A person as he sees himself."""
+        row = await self.store.read(lambda c: db.person_row(c, person.id))
+        assert row is not None
+        return wire.Me(
+            row["id"], row["name"], row["language"], bool(row["admin"]),
+            db.read_notify(row["notify"]),
+        )  # fmt: skip
+
+    async def forget(self, secret: str) -> None:
+        """This secret opens nothing any more."""
+        hashed = db.digest(secret)
+        await self.store.writer.do(lambda c: db.drop_secret(c, hashed))
+        self._known.pop(hashed, None)
+
+    # -- tokens and second devices ----------------------------------------------------------------
+
+    async def new_token(self, person: Person, label: str) -> wire.Token:
+        """A secret for a bot."""
+        secret, ident = fresh_secret(), fresh_id()
+        label = clean(label) or "?"
+        await self.store.writer.do(
+            lambda c: db.add_secret(c, secret, ident, person.id, "token", label)
+        )
+        return wire.Token(ident, label, db.now(), secret)
+
+    async def tokens(self, person: Person) -> list[wire.Token]:
+        """A person's tokens."""
+        rows = await self.store.read(lambda c: db.tokens_of(c, person.id))
+        return [wire.Token(row["id"], row["label"], row["created"]) for row in rows]
+
+    async def drop_token(self, person: Person, ident: str) -> bool:
+        """Forget a token."""
+        count = await self.store.writer.do(lambda c: db.drop_token(c, person.id, ident))
+        self._known.clear()
+        return count > 0
+
+    async def new_entry(self, person: Person, seconds: int = 600) -> str:
+        """A key with which this person comes in once from another device."""
+        key = fresh_secret()
+        until = db.now() + seconds * 1000
+        await self.store.writer.do(
+            lambda c: db.add_secret(c, key, fresh_id(), person.id, "link", expires=until)
+        )
+        return key
+
+    async def enter(self, key: str) -> tuple[Person, str] | None:
+        """Come in with such a key: the person, and a secret for this device."""
+        hashed, secret = db.digest(key), fresh_secret()
+
+        def work(connection: Any) -> Person | None:
+            ident = db.use_once(connection, hashed)
+            row = db.person_row(connection, ident) if ident else None
+            if row is None:
+                return None
+            db.add_secret(connection, secret, fresh_id(), row["id"], "cookie")
+            return Person(row["id"], row["name"], bool(row["admin"]))
+
+        person = await self.store.writer.do(work)
+        return (person, secret) if person else None
+
+
+def _row_of(connection: Any, hashed: bytes, kinds: list[str]) -> dict[str, Any] | None:
+    ident = db.person_of_secret(connection, hashed, kinds)
+    return db.person_row(connection, ident) if ident else None
