@@ -1,0 +1,231 @@
+"""A tiny game for tests of the table, with all that makes a table difficult.
+
+In turn each seat spends five points: `take N` pebbles (can be taken back), or `draw` a card that
+only it sees (can't). After a round all seats secretly and at the same time `bet K`; a bet is worth
+K times the last card drawn. After three rounds the game is over.
+"""
+
+from __future__ import annotations
+
+import random
+
+from sacbe.core.chance import Rng
+from sacbe.core.game import Event, Game, Json, Option, Refusal, Told
+from sacbe.core.moves import Moves
+from sacbe.core.outcome import Outcome, rank
+from sacbe.core.refusal import Unreadable
+from sacbe.core.rules import Rules
+from sacbe.core.state import EVERYBODY, FREE, State, flat, zeros
+
+SEATS, LONG, TURN, SEAT, STEP, POINTS, DRAWN, ROUND = range(FREE, FREE + 8)
+SCORE = FREE + 8
+CARD = SCORE + 4
+BET = CARD + 4
+SIZE = BET + 4
+ACT, BETTING, OVER = 0, 1, 2
+CARDS = 40
+TAKE, DRAW, END, BETS = 0, 10, 20, 30
+TOOK, DREW, SAW, BETTED, SHOWN = 1, 2, 3, 4, 5
+
+
+class Pebbles(Rules):
+    def deal(self, seats, options, rng):  # noqa: ARG002
+        cards = flat([1 + i % 9 for i in range(CARDS)])
+        rng.shuffle(cards, 0, CARDS)
+        return cards
+
+    def setup(self, seats, options, deal):
+        s = State(zeros(SIZE), deal)
+        s.v[SEATS], s.v[LONG], s.v[POINTS] = seats, options[0], 5
+        return s
+
+    def awaiting(self, s):
+        v = s.v
+        if v[STEP] == ACT:
+            return 1 << v[SEAT]
+        if v[STEP] == BETTING:
+            return sum(1 << i for i in range(v[SEATS]) if v[BET + i] == 0)
+        return 0
+
+    def moves(self, s, seat, out: Moves):
+        out.clear()
+        for move in (1, 2, 3, DRAW, END, BETS, BETS + 1, BETS + 2):
+            if self.check(s, seat, move) == 0:
+                out.add(move)
+
+    def check(self, s, seat, move):  # noqa: ARG002
+        v = s.v
+        if (move >= BETS) != (v[STEP] == BETTING):
+            return 1
+        if move < DRAW and move > v[POINTS]:
+            return 2
+        if move == DRAW and (v[POINTS] < 2 or v[DRAWN] >= CARDS):
+            return 2
+        return 0
+
+    def apply(self, s, seat, move):
+        v = s.v
+        if move < DRAW:
+            v[POINTS] -= move
+            v[SCORE + seat] += move
+            s.tell(EVERYBODY, TOOK, seat, move)
+        elif move == DRAW:
+            v[POINTS] -= 2
+            v[CARD + seat] = s.deal[v[DRAWN]]
+            v[DRAWN] += 1
+            s.tell(EVERYBODY, DREW, seat)
+            s.tell(1 << seat, SAW, seat, v[CARD + seat])
+        elif move == END:
+            v[TURN] += 1
+            v[SEAT] += 1
+            v[POINTS] = 5
+            if v[SEAT] == v[SEATS]:
+                v[SEAT] = 0
+                v[STEP] = BETTING
+        else:
+            v[BET + seat] = move - BETS + 1
+            s.tell(1 << seat, BETTED, seat, move - BETS)
+            if self.awaiting(s) == 0:
+                self._show(s)
+
+    def _show(self, s):
+        v = s.v
+        for i in range(v[SEATS]):
+            s.tell(EVERYBODY, SHOWN, i, v[BET + i] - 1, v[CARD + i])
+            v[SCORE + i] += (v[BET + i] - 1) * v[CARD + i]
+            v[BET + i] = v[CARD + i] = 0
+        v[ROUND] += 1
+        v[TURN] += 1
+        v[STEP] = OVER if v[ROUND] == (30 if v[LONG] else 3) else ACT
+
+    def reveals(self, s, seat, move):
+        last = s.v[STEP] == BETTING and self.awaiting(s) == 1 << seat
+        return move == DRAW or last
+
+    def turn(self, s):
+        return s.v[TURN]
+
+    def imagine(self, s, seat, rng: Rng):
+        v = s.v
+        free = list(range(v[DRAWN], CARDS))
+        found = s.clone()
+        cards = [int(c) for c in s.deal]
+        left = flat(
+            [cards[i] for i in free] + [v[CARD + i] for i in range(v[SEATS]) if v[CARD + i]]
+        )
+        own = v[CARD + seat] if seat >= 0 else 0
+        pool = [int(c) for c in left]
+        if own:
+            pool.remove(own)
+        mixed = flat(pool)
+        rng.shuffle(mixed, 0, len(pool))
+        pool = [int(c) for c in mixed]
+        for i in range(v[SEATS]):
+            if v[CARD + i] and i != seat:
+                found.v[CARD + i] = pool.pop()
+            if v[BET + i] and i != seat:
+                found.v[BET + i] = 1
+        for i in free:
+            cards[i] = pool.pop()
+        found.deal = flat(cards)
+        return found
+
+
+RULES = Pebbles()
+
+
+def read(s: State, seat: int, text: str) -> int:
+    words = text.split(" ")
+    if text in ("draw", "end"):
+        return DRAW if text == "draw" else END
+    if len(words) == 2 and words[1] in ("0", "1", "2", "3"):
+        n = int(words[1])
+        if words[0] == "take" and n:
+            return n
+        if words[0] == "bet" and n < 3:
+            return BETS + n
+    raise Unreadable("that is no move of this game; try 'take 2', 'draw', 'end' or 'bet 1'")
+
+
+def write(s: State, move: int) -> str:
+    if move < DRAW:
+        return f"take {move}"
+    if move >= BETS:
+        return f"bet {move - BETS}"
+    return "draw" if move == DRAW else "end"
+
+
+def spots(s: State, seat: int, move: int) -> list[str]:
+    return write(s, move).split(" ")
+
+
+def view(s: State, seat: int | None) -> Json:
+    v = s.v
+    return {
+        "game": "pebbles",
+        "you": seat,
+        "turn": int(v[TURN]),
+        "points": int(v[POINTS]),
+        "drawn": int(v[DRAWN]),
+        "scores": [int(v[SCORE + i]) for i in range(v[SEATS])],
+        "card": int(v[CARD + seat]) if seat is not None else None,
+        "bet": int(v[BET + seat]) if seat is not None else None,
+        "betted": [bool(v[BET + i]) for i in range(v[SEATS])],
+    }
+
+
+def position(s: State) -> Json:
+    return {"cells": [int(c) for c in s.v], "deal": [int(c) for c in s.deal]}
+
+
+def read_position(given: Json) -> State:
+    return State(flat(list(given["cells"])), flat(list(given["deal"])))
+
+
+def outcome(s: State) -> Outcome:
+    scores = tuple(float(s.v[SCORE + i]) for i in range(s.v[SEATS]))
+    return Outcome(rank([(x,) for x in scores]), scores, tuple({"pebbles": x} for x in scores))
+
+
+def hear(s: State, event: Event) -> Told:
+    audience, kind, seat, a, b, *_ = event
+    names = {TOOK: "took", DREW: "drew", SAW: "saw", BETTED: "betted", SHOWN: "shown"}
+    seats = None if audience == EVERYBODY else tuple(i for i in range(4) if audience >> i & 1)
+    return Told(f"pebbles.{names[kind]}", {"seat": seat, "a": a, "b": b}, seat, seats)
+
+
+def board(s: State, seat: int | None) -> str:
+    return "\n".join(f"{key}: {value}" for key, value in view(s, seat).items())
+
+
+GAME = Game(
+    id="pebbles",
+    title="Pebbles",
+    seats=(2, 4),
+    version=1,
+    rules=RULES,
+    options=(Option("long", (False, True), False, "pebbles.option.long"),),
+    read=read,
+    write=write,
+    spots=spots,
+    cost=lambda _s, _seat, move: move if move < DRAW else 2 if move == DRAW else 0,
+    view=view,
+    position=position,
+    read_position=read_position,
+    schema=lambda: {"type": "object"},
+    deal_text=lambda cards: {"cards": [str(int(c)) for c in cards]},
+    read_deal=lambda _n, _options, given: [int(c) for c in given["cards"]],
+    outcome=outcome,
+    preview=lambda s: [{"pebbles": float(s.v[SCORE + i])} for i in range(s.v[SEATS])],
+    refusals={1: Refusal("pebbles.not_now", "P-1"), 2: Refusal("pebbles.points", "P-2")},
+    hear=hear,
+    board=board,
+    seats_of=lambda s: int(s.v[SEATS]),
+    options_of=lambda s: [int(s.v[LONG])],
+)
+
+
+def play_random(match, seed: int) -> None:
+    chance = random.Random(seed)
+    while not match.over:
+        match.play(chance.choice(match.moves()))
