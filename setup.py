@@ -1,4 +1,4 @@
-"""The compiled build: mypyc turns the engine and the programs that play into one C extension.
+"""The compiled build: mypyc turns the engine, the games and the programs that play into C.
 
     SACBE_PURE=1              build plain Python on purpose
     SACBE_REQUIRE_COMPILED=1  fail where there is no C compiler, rather than fall back to that
@@ -9,6 +9,7 @@ Everything generated lies under build/ and in the wheel, never beside the source
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -37,8 +38,21 @@ def compiled_modules() -> list[str]:
     return found
 
 
+def group_of(module: str) -> str:
+    """The shared library that a module goes into: one for each game, for agents, for the rest.
+
+    Within a library calls are plain C calls and small functions are inlined; between two, a call
+    goes through a pointer. Measured on random games of Tikal, that costs 2.4 % more instructions
+    than one library for all, and lets two cores compile, and an edit rebuild one game only.
+    """
+    room, *below = Path(module).relative_to("src/sacbe").parts
+    if room == "games" and len(below) > 1 and below[0] != "site":
+        return below[0]
+    return "agents" if room == "agents" else "engine"
+
+
 def extensions() -> list:
-    """One shared library for all compiled modules, so that calls between them are plain C calls."""
+    """What the C compiler is to make; nothing for plain Python."""
     only_metadata = not {"build", "build_ext", "bdist_wheel"}.intersection(sys.argv)
     modules = compiled_modules()
     if PURE or only_metadata or not modules:
@@ -50,7 +64,11 @@ def extensions() -> list:
             raise
         print("sacbe: mypyc is not installed; building plain Python", file=sys.stderr)
         return []
+    shutil.rmtree("build/mypy", ignore_errors=True)  # mypyc 2.4.1 can't read back its own vectors
     os.environ["MYPYPATH"] = "src"
+    groups: dict[str, list[str]] = {}
+    for module in modules:
+        groups.setdefault(group_of(module), []).append(module)
     # Types are checked strictly by `./sacbe test`; here only what mypyc needs.
     options = [
         "--config-file=",
@@ -58,11 +76,18 @@ def extensions() -> list:
         "--explicit-package-bases",
         "--follow-imports=silent",
     ]
-    found = mypycify([*options, *modules], opt_level="3", debug_level="0", group_name="sacbe")
+    found = mypycify(
+        [*options, *modules],
+        opt_level="3",
+        debug_level="0",
+        separate=[(members, f"sacbe_{name}") for name, members in groups.items()],
+    )
     for extension in found:
         # A compiler newer than mypyc may warn about generated code; that is no reason to stop.
         flags = extension.extra_compile_args
         extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
+        # All are laid out by the engine's classes; agents by the games' too.
+        extension.depends += modules if "agents" in extension.name else groups["engine"]
     return found
 
 
@@ -104,5 +129,5 @@ Path("build").mkdir(exist_ok=True)
 setup(
     ext_modules=extensions(),
     cmdclass={"build": Build, "build_ext": BuildExtensions},
-    options={"egg_info": {"egg_base": "build"}},
+    options={"egg_info": {"egg_base": "build"}, "build_ext": {"parallel": os.cpu_count()}},
 )
