@@ -36,7 +36,9 @@ def settings(game: Game) -> list[tuple[int, dict[str, object]]]:
 
 
 CASES = [
-    pytest.param(game, seats, options, id=f"{game.id}-{seats}-{'-'.join(map(str, options.items()))}")
+    pytest.param(
+        game, seats, options, id=f"{game.id}-{seats}-{'-'.join(map(str, options.items()))}"
+    )
     for game in GAMES
     for seats, options in settings(game)
 ]
@@ -167,7 +169,11 @@ def mutations(text: str, rng: random.Random) -> list[str]:
     """A move's text with letters changed, doubled, dropped."""
     at = rng.randrange(len(text))
     sign = rng.choice("abcW 019-é\n")
-    return [text[:at] + sign + text[at + 1 :], text[:at] + text[at:] * 2, text[:at] + text[at + 1 :]]
+    return [
+        text[:at] + sign + text[at + 1 :],
+        text[:at] + text[at:] * 2,
+        text[:at] + text[at + 1 :],
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -104,10 +104,10 @@ def read_deal_of(r: Reader, s: State, given: Json, seats: list[Json], in_wealth:
             r.no(f"seat {i}: dealt must be {', '.join(WEALTH_NAMES[tile] for tile in hand)}")
         chosen = kept[i] or ([] if in_wealth else sorted(hand[:2]))
         if any(tile not in hand for tile in chosen):
-            r.no(f"seat {i}: what is kept must have been dealt to it [Z-3]")
+            r.no(f"seat {i}: what is kept must have been dealt to it [Z-03]")
         s.v[at(i) + KEPT] = sum(1 << tile for tile in chosen)
     if in_wealth and all(kept):
-        r.no("when all have chosen, wealth tiles take effect [Z-3]")
+        r.no("when all have chosen, wealth tiles take effect [Z-03]")
     return deal
 
 

@@ -1,0 +1,139 @@
+"""Positions of Tikal: what can't be is refused, with every reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import sacbe
+from tests.games.tikal.tables import KIT, members, table
+from tests.games.tikal.test_terrain import ALL_A
+
+
+def reasons(given: dict[str, Any]) -> str:
+    with pytest.raises(sacbe.Impossible) as caught:
+        KIT.from_position(given)
+    return "\n".join(caught.value.reasons)
+
+
+def test_the_shortest_position() -> None:
+    """Left out, all is as at the start, and the next tile is drawn."""
+    match = KIT.from_position({"seats": [{}, {}, {}]})
+    assert match.seats == 3
+    assert match.view()["now"] == {"step": "lay", "seat": 0, "tile": "A1"}
+    assert match.view()["seats"][0]["reserve"] == {"workers": 18, "leader": True}
+
+
+def test_every_reason_is_given() -> None:
+    said = reasons(
+        {
+            "seats": [{"reserve": {"workers": 18}}, {"guards_left": 1}],
+            "board": {
+                "a4": {"tile": "P2", "level": 2, "members": members((0, 1, True))},
+                "b5": {"tile": "P4", "guard": {"seat": 1, "member": "L"}, "members": members((1, 0, True))},
+                "b4": {"tile": "P3", "guard": {"seat": 0, "member": "W"}},
+                "a5": {"tile": "P1", "camp": 0},
+            },
+        }
+    )  # fmt: skip
+    for reason in (
+        "seat 0: 20 workers, of 18",
+        "seat 1: more than one leader",
+        "b4: guards stand only on temples",
+        "a5: a camp stands only on jungle",
+    ):
+        assert reason in said
+
+
+def test_temple_tiles_are_counted() -> None:
+    """T-43: three temples at ten need three tens, and there is one."""
+    tall = {"level": 10}
+    said = reasons(
+        {"seats": [{}, {}], "board": {"a4": {"tile": "P2", **tall}, "b5": {"tile": "P4", **tall}}}
+    )
+    assert "1 temple tile(s) of level 10 too many" in said
+
+
+def test_nobody_is_on_a_volcano() -> None:
+    """T-34."""
+    board = {
+        cell: {**entry, **({"pile": []} if entry["tile"] in ("A5", "A6") else {})}
+        for cell, entry in ALL_A.items()
+    }
+    board["d3"] = {"tile": "B6", "members": members((0, 1, False))}
+    said = reasons(
+        {"seats": [{"treasures": {"mask": 3, "bird": 3, "blade": 2}}, {}], "board": board}
+    )
+    assert "d3: nobody can be on a volcano" in said
+
+
+def test_members_do_not_vanish() -> None:
+    """T-49: they leave the game only when a guard is posted."""
+    said = reasons({"seats": [{"reserve": {"workers": 17, "leader": True}}, {}]})
+    assert "1 members left the game" in said
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({}, "seats must be a list"),
+        ({"seats": [{}]}, "2 to 4 seats"),
+        ({"seats": [{}, {}], "colour": 1}, "unknown entry 'colour'"),
+        ({"seats": [{}, {}], "version": 0}, "other rules"),
+        ({"seats": [{}, {}], "options": {"edition": "first"}}, "edition can be"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "Z9"}}}, "a3: tile must be one of"),
+        ({"seats": [{}, {}], "board": {"h1": {"tile": "A1"}}}, "lies apart"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "P2"}}}, "is printed on a4"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "A1"}, "b3": {"tile": "A1"}}}, "there 2 times"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "B1"}}}, "order of the letters"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "A1", "pile": []}}}, "only treasure hexagons"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "A5"}}}, "a3: pile must be a list"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "A5", "pile": ["mask"]}}}, "the hexagons held 4"),
+        ({"seats": [{}, {}], "board": {"a3": {"tile": "A4", "level": 2}}}, "only temples have a level"),
+        ({"seats": [{}, {}], "board": {"a4": {"tile": "P2", "level": 0}}}, "a number from 1 to 10"),
+        ({"seats": [{}, {}], "board": {"a4": {"tile": "P2", "dug": 1}}}, "nothing can have been dug"),
+        ({"seats": [{"camps_left": 1}, {}]}, "0 camps pitched and 1 left"),
+        ({"seats": [{"guards_left": 0}, {}]}, "0 guards and 0 left"),
+        ({"seats": [{"turned": True}, {}]}, "belong to the auction game"),
+        ({"seats": [{"sheet": {"start": 20}}, {}]}, "sheet: start must be"),
+        ({"seats": [{"sheet": {"temples_1": 5}}, {}]}, "temples_1 must be a number from 0 to 0"),
+        ({"seats": [{"treasures": {"mask": 1}}, {}]}, "1 treasures lie in piles or were found"),
+        ({"seats": [{}, {}], "terrain": ["A1"]}, "each tile that is nowhere else"),
+        ({"seats": [{}, {}], "stock": {"2": 1}}, "stock must be"),
+        ({"seats": [{}, {}], "scorings": 1}, "scorings must be 0"),
+        ({"seats": [{}, {}], "last": 2}, "last must be a number from 0 to 1"),
+        ({"seats": [{}, {}], "agenda": [{"step": "nap"}]}, "agenda step 0: step must be one of"),
+        ({"seats": [{}, {}], "agenda": []}, "final round can't begin"),
+        ({"seats": [{}, {}], "agenda": [{"step": "round"}]}, "bottom is 'draw'"),
+        (
+            {"seats": [{}, {}], "agenda": [{"step": "draw"}, {"step": "act", "seat": 1}]},
+            "it is seat 0's turn",
+        ),
+        (
+            {"seats": [{}, {}], "agenda": [{"step": "draw"}, {"step": "act", "seat": 0, "points": 11}]},
+            "a number from 0 to 10",
+        ),
+        (
+            {"seats": [{}, {}], "options": {"auction": True}, "agenda": [
+                {"step": "round"}, {"step": "sale", "offer": ["A1", "A2"]},
+                {"step": "bid", "seat": 0, "high": 21, "bidder": 1}]},
+            "nobody bids more than he has",
+        ),
+        (
+            {"seats": [{}, {}], "options": {"auction": True}, "agenda": [
+                {"step": "round"}, {"step": "sale", "offer": ["A1"]}, {"step": "bid", "seat": 0}]},
+            "the offer should have 2 tiles",
+        ),
+    ],
+)  # fmt: skip
+def test_what_can_not_be(given: dict[str, Any], reason: str) -> None:
+    assert reason in reasons(given)
+
+
+def test_a_position_plays_on_and_its_record_replays() -> None:
+    match = table({"a4": {"members": members((0, 2, False))}}, seats=3)
+    for move in ("uncover a4", "end"):
+        match.play(move)
+    record = match.log.text()
+    assert sacbe.replay(sacbe.read_log(record)).digest() == match.digest()
