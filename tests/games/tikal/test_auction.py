@@ -38,7 +38,7 @@ def test_capital_and_offer() -> None:
 
 
 def test_the_order_of_play_in_the_example() -> None:
-    """T-80 to T-88: the example of four players, Guillaume 0, Rod 1, Igor 2, Seb 3."""
+    """T-80, T-81, T-84, T-86 to T-88: the example of four players, Guillaume 0, Rod 1, Igor 2, Seb 3."""
     match = start()
     bids = ["0 bid 1", "1 bid 2", "2 pass", "3 bid 3", "0 bid 4", "1 bid 5", "3 pass", "0 pass"]
     for line in bids:
