@@ -57,7 +57,7 @@ BOTH = pytest.mark.parametrize("who", ["engine", "oracle"])
 
 @BOTH
 def test_costs_of_paths(who: str) -> None:
-    """A "2" temple above the printed jungle, a treasure beside both: 3, 3, none, 1."""
+    """T-33: a "2" temple above the printed jungle, a treasure beside both: 3, 3, none, 1."""
     table = begin(who, "A2 A5")
     play(table, "lay b3 3, place W a5, walk W a5 b4, end, lay c4 4, end")
     play(table, "lay a3 0, walk W b4 b3, end, lay a2 2, end")
@@ -74,7 +74,7 @@ def test_costs_of_paths(who: str) -> None:
 
 @BOTH
 def test_first_turns(who: str) -> None:
-    """The first two turns of the French example, point by point."""
+    """T-11 T-13: the first two turns of the French example, point by point."""
     table = begin(who, "A5 A4")
     play(table, "lay c4 0")
     assert cost(table, "place L a5") == 1
@@ -111,7 +111,10 @@ def bidder(table: Table) -> int:
     ],
 )
 def test_order_of_an_auction(who: str, first: str, second: str) -> None:
-    """Seat 1 wins with 5, seat 0 with 4, seats 2 and 3 pass: 2 is free first, then 3."""
+    """T-80 T-81 T-82 T-84 T-85 T-86 T-87 T-88.
+
+    Seat 1 wins with 5, seat 0 with 4, seats 2 and 3 pass: seat 2 plays free, then seat 3.
+    """
     table = begin(who, "A1 A2 A3 A4", seats=4, auction=True)
 
     def turn(tile: str) -> None:
@@ -140,7 +143,7 @@ def test_order_of_an_auction(who: str, first: str, second: str) -> None:
 
 @BOTH
 def test_29_points(who: str) -> None:
-    """Majorities at a 3, two 5 and an 8, two pairs and two single treasures: 21 and 8."""
+    """T-71 T-72: majorities at a 3, two 5 and an 8; two pairs and two singles: 21 and 8."""
     table = begin("oracle", "D1 D2 D3 D4 D5", seats=3)
     assert isinstance(table, Tikal)
     while table.tile != "D5":

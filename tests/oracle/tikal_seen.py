@@ -155,8 +155,8 @@ def play(table: Tikal, move: str) -> list[str]:
         seen.append("free turn")
     if table.scorings > scorings:
         seen.append(scoring_begins(table, move))
-        if table.final and table.auction and len(set(map(table.score, range(table.seats)))) < 2:
-            seen.append("final round begins with all equal")
+        if table.final and table.auction:
+            seen += order_of_ties(table)
     if table.awaiting() is None:
         seen += decision(table)
     return seen
@@ -172,6 +172,16 @@ def scoring_begins(table: Tikal, move: str) -> str:
     if not table.auction:
         return "volcano drawn"
     return "volcano won" if move.startswith("choose") else "volcano as last tile"
+
+
+def order_of_ties(table: Tikal) -> list[str]:
+    """What ties there are in the order of an auction game's final round, just begun."""
+    seats = range(table.seats)
+    tied = [s for s in seats if s != table.last and table.score(s) == table.score(table.last)]
+    seen = ["final round ties the last player"] if tied else []
+    if table.scoring != sorted(seats, key=table.score):
+        seen.append("final round with a tie against the order of seats")
+    return seen
 
 
 def decision(table: Tikal) -> list[str]:
