@@ -1,0 +1,68 @@
+/** A hexagon in words: for the label that screen readers say, and for the text board. */
+import type { Say } from '../lib/types';
+import type { Hexagon, TikalView } from './view';
+
+export interface Words {
+  w: Say;
+  name: (seat: number) => string;
+}
+
+export function kindName(h: Hexagon | undefined, w: Say): string {
+  if (!h) return w('tk.kind.wild');
+  return w(h.kind === 'treasure' && !h.pile ? 'tk.kind.clearing' : `tk.kind.${h.kind}`);
+}
+
+export function title(cell: string, h: Hexagon | undefined, w: Say): string {
+  const kind = kindName(h, w);
+  return h?.kind === 'temple' ? `${kind} ${h.level}` : kind;
+}
+
+export function strength(workers: number, leader: boolean): number {
+  return workers + (leader ? 3 : 0);
+}
+
+/** Who stands here, in words, a line per seat. */
+export function people(h: Hexagon, { w, name }: Words): string[] {
+  return (h.members ?? []).map((group) =>
+    w('tk.hex.group', {
+      name: name(group.seat),
+      workers: group.workers,
+      leader: group.leader ? 'yes' : 'no',
+      both: group.leader && group.workers ? 'yes' : 'no',
+    }),
+  );
+}
+
+export function ways(h: Hexagon, w: Say): string {
+  const list = h.paths
+    .map((cost, side) => (cost ? w('tk.hex.way', { side: w(`tk.side.${side}`), cost }) : ''))
+    .filter(Boolean)
+    .join(', ');
+  return list ? w('tk.hex.sides', { list }) : w('tk.hex.no_ways');
+}
+
+/** What is to be said about a temple's future and its holder. */
+export function temple(h: Hexagon, { w, name }: Words): string[] {
+  const lines: string[] = [];
+  if (h.guard) lines.push(w('tk.hex.frozen', { name: name(h.guard.seat) }));
+  else if (h.tied) lines.push(w('tk.hex.tied'));
+  else if ((h.holder ?? null) !== null) lines.push(w('tk.hex.holder', { name: name(h.holder ?? 0) }));
+  if (h.open) lines.push(w('tk.hex.open'));
+  return lines;
+}
+
+/** All that can be known of a cell, in one sentence after the other. */
+export function describe(view: TikalView, cell: string, words: Words): string {
+  const { w, name } = words;
+  const h = view.board[cell];
+  if (!h) return `${cell}, ${w('tk.kind.wild')}`;
+  const parts = [`${cell}, ${title(cell, h, w)}`];
+  if (h.kind === 'temple') parts.push(...temple(h, words));
+  if (h.kind === 'treasure') parts.push(w('tk.hex.pile', { pile: h.pile ?? 0 }));
+  if (h.camp !== undefined) parts.push(w('tk.hex.camp', { name: name(h.camp) }));
+  if (h.dug) parts.push(w('tk.hex.dug', { dug: h.dug }));
+  const here = people(h, words);
+  parts.push(...(here.length ? here : [w('tk.hex.nobody')]));
+  if (h.kind !== 'volcano') parts.push(ways(h, w));
+  return parts.join('; ');
+}

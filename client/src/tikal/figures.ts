@@ -1,0 +1,151 @@
+/** Where the figures stand on a hexagon: apart from each other, off the stones and the numbers. */
+import { middle, type Point } from './geometry';
+import type { Hexagon } from './view';
+
+/** Figures of one seat and kind on one hexagon. */
+export interface Stand {
+  seat: number;
+  kind: 'worker' | 'leader';
+  count: number;
+}
+
+export interface Placed extends Stand {
+  x: number;
+  y: number;
+}
+
+export function stands(hexagon: Hexagon): Stand[] {
+  const found: Stand[] = [];
+  for (const group of hexagon.members ?? []) {
+    if (group.leader) found.push({ seat: group.seat, kind: 'leader', count: 1 });
+    if (group.workers) found.push({ seat: group.seat, kind: 'worker', count: group.workers });
+  }
+  return found;
+}
+
+/** Centres of the stones on a side, from the hexagon's centre (as `stones-1..3` draws them). */
+export function stonesOn(side: number, count: number): Point[] {
+  const at = middle(side, 42.6 / 52);
+  const along = { x: -at.y / 42.6, y: at.x / 42.6 };
+  const shifts = [[], [0], [-10, 10], [-18, 0, 18]][Math.min(count, 3)] ?? [];
+  return shifts.map((shift) => ({ x: at.x + along.x * shift, y: at.y + along.y * shift }));
+}
+
+const NEAR = 24;
+
+/** Places for so many figures. A place is the middle of a figure's shield; its head rises above. */
+export function places(hexagon: Hexagon, count: number): Point[] {
+  const stones = [0, 1, 2, 3, 4, 5].flatMap((side) => stonesOn(side, hexagon.stones[side] ?? 0));
+  const cost = ({ x, y }: Point): number => {
+    let sum = 0;
+    for (const stone of stones) {
+      const far = Math.hypot(stone.x - x, stone.y - y);
+      if (far < 19) sum += (19 - far) * 3;
+    }
+    // Heads: off the number, the seal and the badge (left and right above the middle).
+    if (y < 24 && Math.abs(x) < 40) sum += (24 - y) * 1.6;
+    // The middle of the lower half is best, its rim is for crowds.
+    return sum + Math.abs(x) * 0.25 + Math.abs(y - 31) * 0.5;
+  };
+  const open: { at: Point; cost: number }[] = [];
+  for (let y = 8; y <= 36; y += 4) {
+    for (let x = -44; x <= 44; x += 4) {
+      if (Math.abs(x) * 0.866 + y * 0.5 < 43) open.push({ at: { x, y }, cost: cost({ x, y }) });
+    }
+  }
+  let best: Point[] = [];
+  for (const apart of [NEAR, 20, 16, 12, 8]) {
+    best = spread(open, count, apart);
+    if (best.length === count) break;
+  }
+  return best.sort((p, q) => p.x - q.x);
+}
+
+/** Greedy from each of the cheapest starts; the cheapest whole wins. */
+function spread(open: { at: Point; cost: number }[], count: number, apart: number): Point[] {
+  const sorted = [...open].sort((p, q) => p.cost - q.cost);
+  let best: Point[] = [];
+  let least = Infinity;
+  for (const first of sorted.slice(0, count > 1 ? 60 : 1)) {
+    const chosen = [first];
+    for (const next of sorted) {
+      if (chosen.length === count) break;
+      if (chosen.every((c) => Math.hypot(c.at.x - next.at.x, c.at.y - next.at.y) >= apart)) {
+        chosen.push(next);
+      }
+    }
+    const total = chosen.reduce((sum, c) => sum + c.cost, 0);
+    if (chosen.length > best.length || (chosen.length === best.length && total < least)) {
+      best = chosen.map((c) => c.at);
+      least = total;
+    }
+  }
+  return best;
+}
+
+/** All figures of a hexagon with their places; those in front come last. */
+export function placed(hexagon: Hexagon): Placed[] {
+  const all = stands(hexagon);
+  const at = places(hexagon, all.length);
+  return all
+    .map((stand, i) => ({ ...stand, x: at[i]?.x ?? 0, y: at[i]?.y ?? 20 }))
+    .sort((p, q) => p.y - q.y);
+}
+
+/** A pyramid's size and foot: it grows with its level, the tallest still fit the hexagon. */
+export function pyramid(
+  level: number,
+  guarded: boolean,
+  small: boolean,
+): { scale: number; y: number } {
+  const scale = small
+    ? 1.36 - 0.026 * (level - 1)
+    : level <= 6
+      ? 1.12
+      : 1.12 - 0.03 * (level - 6);
+  const foot = small ? Math.min(24 + 1.2 * level, 36) : Math.min(27 + 1.5 * level, 41) + (guarded ? 3 : 0);
+  const base = (10 + 0.9 * (level - 1)) * scale;
+  return { scale, y: foot - base };
+}
+
+/** The middle of the pyramid's number plate: seal and badge stand left and right of it. */
+export function plate(level: number, guarded: boolean, small: boolean): number {
+  const { scale, y } = pyramid(level, guarded, small);
+  return y - (17.5 + 4.1 * (level - 1)) * scale;
+}
+
+/** A free place beside those who stand there. */
+export function spare(hexagon: Hexagon): Point {
+  const taken = placed(hexagon);
+  const apart = (p: Point) => Math.min(99, ...taken.map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
+  const tries = [6, 8, 4, 3].flatMap((count) => places(hexagon, count));
+  const free = tries.filter((p) => apart(p) >= 18);
+  return (free.length ? free : tries).sort((p, q) => Math.abs(p.x) - Math.abs(q.x))[0] ?? { x: 0, y: 30 };
+}
+
+/** One flat mark per seat, for small boards. */
+export interface MarkAt {
+  seat: number;
+  count: number;
+  leader: boolean;
+  x: number;
+  y: number;
+}
+
+export function marks(hexagon: Hexagon): MarkAt[] {
+  const groups = hexagon.members ?? [];
+  const rows: Point[][] = [
+    [],
+    [{ x: 0, y: 30 }],
+    [{ x: -17, y: 28 }, { x: 17, y: 28 }],
+    [{ x: -31, y: 22 }, { x: 0, y: 32 }, { x: 31, y: 22 }],
+    [{ x: -40, y: 14 }, { x: -14, y: 32 }, { x: 14, y: 32 }, { x: 40, y: 14 }],
+  ];
+  return groups.map((group, i) => ({
+    seat: group.seat,
+    count: group.workers + (group.leader ? 1 : 0),
+    leader: group.leader,
+    x: rows[groups.length]?.[i]?.x ?? 0,
+    y: rows[groups.length]?.[i]?.y ?? 30,
+  }));
+}
