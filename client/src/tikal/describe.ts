@@ -12,13 +12,9 @@ export function kindName(h: Hexagon | undefined, w: Say): string {
   return w(h.kind === 'treasure' && !h.pile ? 'tk.kind.clearing' : `tk.kind.${h.kind}`);
 }
 
-export function title(cell: string, h: Hexagon | undefined, w: Say): string {
+export function title(h: Hexagon | undefined, w: Say): string {
   const kind = kindName(h, w);
   return h?.kind === 'temple' ? `${kind} ${h.level}` : kind;
-}
-
-export function strength(workers: number, leader: boolean): number {
-  return workers + (leader ? 3 : 0);
 }
 
 /** Who stands here, in words, a line per seat. */
@@ -56,7 +52,7 @@ export function describe(view: TikalView, cell: string, words: Words): string {
   const { w, name } = words;
   const h = view.board[cell];
   if (!h) return `${cell}, ${w('tk.kind.wild')}`;
-  const parts = [`${cell}, ${title(cell, h, w)}`];
+  const parts = [`${cell}, ${title(h, w)}`];
   if (h.kind === 'temple') parts.push(...temple(h, words));
   if (h.kind === 'treasure') parts.push(w('tk.hex.pile', { pile: h.pile ?? 0 }));
   if (h.camp !== undefined) parts.push(w('tk.hex.camp', { name: name(h.camp) }));

@@ -32,6 +32,8 @@ export interface Hexagon {
   dug?: number;
   holder?: number | null;
   tied?: boolean;
+  /** What each seat weighs here. */
+  strengths?: number[];
   /** What each seat would have to add to hold the temple alone; 0: it does, null: never. */
   flip?: (number | null)[];
   pile?: number;

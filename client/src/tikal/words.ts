@@ -1,4 +1,4 @@
-/** Tikal's own sentences on the board; everything told by the game comes through the table's `t`. */
+/** Tikal's sentences on the board; what the game itself says comes through the table's `t`. */
 import { say, type Catalogue } from '../lib/icu';
 import type { Params, Prefs, Say } from '../lib/types';
 import de from './words/de.json';
@@ -7,6 +7,8 @@ import fr from './words/fr.json';
 
 const all: Record<Prefs['language'], Catalogue> = { en, fr: { ...en, ...fr }, de: { ...en, ...de } };
 
-export function speaker(language: Prefs['language']): Say {
-  return (code: string, params: Params = {}) => say(all[language], language, code, params);
+export function speaker(language: Prefs['language'], t: Say): Say {
+  const own = all[language];
+  return (code: string, params: Params = {}) =>
+    code in own ? say(own, language, code, params) : t(code, params);
 }
