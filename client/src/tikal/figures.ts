@@ -44,8 +44,9 @@ export function places(hexagon: Hexagon, count: number): Point[] {
     }
     // Heads: off the number, the seal and the badge (left and right above the middle).
     if (y < 24 && Math.abs(x) < 40) sum += (24 - y) * 1.6;
-    // The middle of the lower half is best, its rim is for crowds.
-    return sum + Math.abs(x) * 0.25 + Math.abs(y - 31) * 0.5;
+    // A camp or a cache stands left of the middle.
+    const aside = hexagon.camp !== undefined ? 30 : hexagon.kind === 'temple' ? 0 : 12;
+    return sum + Math.abs(x - aside) * 0.3 + Math.abs(y - 30) * 0.5;
   };
   const open: { at: Point; cost: number }[] = [];
   for (let y = 8; y <= 36; y += 4) {
@@ -98,12 +99,13 @@ export function pyramid(
   guarded: boolean,
   small: boolean,
 ): { scale: number; y: number } {
+  const tall = 38 + 5 * (level - 1);
   const scale = small
-    ? 1.36 - 0.026 * (level - 1)
+    ? Math.min(1.32, 74 / tall)
     : level <= 6
       ? 1.12
       : 1.12 - 0.03 * (level - 6);
-  const foot = small ? Math.min(24 + 1.2 * level, 36) : Math.min(27 + 1.5 * level, 41) + (guarded ? 3 : 0);
+  const foot = small ? 32 + 0.5 * level : Math.min(27 + 1.5 * level, 41) + (guarded ? 3 : 0);
   const base = (10 + 0.9 * (level - 1)) * scale;
   return { scale, y: foot - base };
 }
@@ -119,8 +121,7 @@ export function spare(hexagon: Hexagon): Point {
   const taken = placed(hexagon);
   const apart = (p: Point) => Math.min(99, ...taken.map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
   const tries = [6, 8, 4, 3].flatMap((count) => places(hexagon, count));
-  const free = tries.filter((p) => apart(p) >= 18);
-  return (free.length ? free : tries).sort((p, q) => Math.abs(p.x) - Math.abs(q.x))[0] ?? { x: 0, y: 30 };
+  return tries.sort((p, q) => Math.min(apart(q), 22) - Math.min(apart(p), 22) || q.y - p.y)[0] ?? { x: 0, y: 30 };
 }
 
 /** One flat mark per seat, for small boards. */
