@@ -329,6 +329,7 @@ def _count_pieces(r: Reader, v: vec[i64], seats: list[Json], hexes: dict[int, Js
     """Workers, leaders, camps and guards of each seat, on the board and off it."""
     for seat, given in enumerate(seats):
         who = f"seat {seat}"
+        known = len(r.reasons)
         bands = [int(members_at(v, seat, cell)) for cell in range(CELLS)]
         guards = [int(v[GUARD + c]) for c in range(CELLS) if (int(v[GUARD + c]) - 1) >> 1 == seat]
         workers = sum(band & 31 for band in bands) + sum(guard & 1 for guard in guards)
@@ -341,6 +342,8 @@ def _count_pieces(r: Reader, v: vec[i64], seats: list[Json], hexes: dict[int, Js
         kept = r.number(f"{who}: reserve: workers", reserve.get("workers", 0), 0, WORKERS)
         at_home = r.truth(f"{who}: reserve: leader", reserve.get("leader", False))
         v[RESERVE + seat] = kept * WORKER + (LEADER if at_home else 0)
+        if len(r.reasons) > known:  # what can't be read can't be counted
+            continue
         if workers + kept > WORKERS:
             r.no(f"{who}: {workers + kept} workers, of {WORKERS}")
         if leaders + at_home > 1:
