@@ -1,0 +1,99 @@
+"""What a terminal shows: words, seats in their colours, boards."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from sacbe.core.game import Told
+from sacbe.core.outcome import Outcome
+from sacbe.core.refusal import Illegal, Refused
+from sacbe.words import say
+
+SHAPES: Final = "●■▲◆"
+"""The seats' shapes: a seat is never told by its colour alone."""
+SEAT_STYLES: Final = (
+    "bold #e0664b",
+    "bold #4ba3cc",
+    "bold #e8b13c",
+    "bold #f3e9d4 on #3f374c",
+)
+QUIET: Final = "dim"
+
+
+def console() -> Console:
+    """The terminal as it is now; without colours where it has none."""
+    return Console(highlight=False, soft_wrap=True)
+
+
+def complain(sentence: str) -> None:
+    """Say on the error stream why something can't be done."""
+    sys.stderr.write(f"sacbe: {sentence}\n")
+
+
+def shape(seat: int) -> str:
+    """A seat's shape; its number where there are more seats than shapes."""
+    return SHAPES[seat] if seat < len(SHAPES) else str(seat)
+
+
+def paint(text: str, style: str = "") -> Text:
+    """A text in which every seat's shape has the seat's colour."""
+    painted = Text(text, style=style)
+    for seat, sign in enumerate(SHAPES):
+        painted.highlight_regex(sign, SEAT_STYLES[seat])
+    return painted
+
+
+def seat_name(seat: int, language: str) -> str:
+    """A seat as people call it: its shape and its number."""
+    return f"{shape(seat)} {say('cli.seat', {'seat': seat}, language)}"
+
+
+def told_line(told: Told, language: str) -> str:
+    """A told fact as a line."""
+    sentence = say(told.code, told.params, language)
+    return sentence if told.seat < 0 else f"{seat_name(told.seat, language)} {sentence}"
+
+
+def heard(facts: Iterable[Told], seat: int | None) -> list[Told]:
+    """Of the told facts, those that a seat (None: a spectator) may hear."""
+    return [t for t in facts if t.seats is None or (seat is not None and seat in t.seats)]
+
+
+def refusal_line(refusal: Refused, language: str) -> str:
+    """Why a move is refused, in the player's language where it is a matter of rules."""
+    if isinstance(refusal, Illegal) and refusal.code:
+        words = say(refusal.code, None, language)
+        return f"{words} [{refusal.rule}]" if refusal.rule else words
+    return str(refusal)
+
+
+def number(points: float) -> str:
+    """A number of points without a needless fraction."""
+    return f"{points:g}"
+
+
+def result_lines(outcome: Outcome, game: str, language: str) -> list[str]:
+    """The ranking, with the sheet of every seat."""
+    lines = []
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(outcome.ranks)):
+        sheet = ", ".join(
+            f"{source_name(game, source, language)} {number(points)}"
+            for source, points in outcome.sheets[seat].items()
+        )
+        points = say("cli.points", {"points": number(outcome.scores[seat])}, language)
+        lines.append(f"{rank}. {seat_name(seat, language)}: {points} ({sheet})")
+    if outcome.tie_break:
+        lines.append(say("cli.tie", {"by": outcome.tie_break}, language))
+    return lines
+
+
+def source_name(game: str, source: str, language: str) -> str:
+    """A source of points in words."""
+    code = f"{game}.source.{source}"
+    words = say(code, None, language)
+    return source.replace("_", " ") if words == code else words
