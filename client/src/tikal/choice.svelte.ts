@@ -129,6 +129,15 @@ export class Choice {
     this.#prefix = [kinds[(at + 1) % kinds.length] ?? ''];
   }
 
+  /** Take the worker or the leader, where both would do; false: nothing to choose between. */
+  between(who: 'W' | 'L'): boolean {
+    const branch = this.branches.find((spot) => spot === `member:${who}`);
+    if (branch) this.extend(branch);
+    else if (this.action === 'reserve' && this.prefix[0] !== `reserve:${who}`) this.other();
+    else return false;
+    return true;
+  }
+
   extend(spot: string): void {
     this.#prefix = [...this.prefix, spot];
     const move = complete(this.#moves, this.#prefix);
