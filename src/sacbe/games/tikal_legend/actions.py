@@ -1,0 +1,538 @@
+"""The eleven actions of action points (L-A1 to L-A11): their costs, their moves, their doing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.agenda import push, step
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend.components import (
+    BIT,
+    CAMP_HEX,
+    EDGE_A,
+    EDGE_B,
+    EDGE_SIDE,
+    GUARDS_EACH,
+    LIMIT,
+    NEXT,
+    TOP_LEVEL,
+    WHEEL,
+)
+from sacbe.games.tikal_legend.knowledge import motif, pile_at
+from sacbe.games.tikal_legend.layout import (
+    BOX_E,
+    BOX_L,
+    CAMPS,
+    CAMPS_LEFT,
+    CLEAR_SET,
+    CREW,
+    EXPLORERS,
+    GUARDS,
+    LEADERS,
+    MUSEUM,
+    O_EXCHANGE,
+    OPEN_SET,
+    PATHS,
+    PILE_SET,
+    POINTS,
+    SEATS,
+    SITE,
+    STANDS,
+    STOCK,
+    STONE_EDGES,
+    WORKED,
+    E,
+    L,
+    add_path,
+    block,
+    crew_of,
+    heads,
+    holder,
+    join,
+    leave,
+    low_bit,
+    path,
+)
+from sacbe.games.tikal_legend.moves_of import (
+    M_CAMP,
+    M_DEPLOY,
+    M_DIG,
+    M_END,
+    M_EXCHANGE,
+    M_GUARD,
+    M_RECRUIT,
+    M_STONE,
+    M_TRANSFER,
+    M_UNCOVER,
+    M_WALK,
+    arg_a,
+    arg_b,
+    arg_c,
+    kind_of_move,
+)
+
+DEPLOY_COST: Final = 1
+CAMP_COST: Final = 5
+TRANSFER_COST: Final = 1
+STONE_COST: Final = 3
+EXPLORER_COST: Final = 2
+LEADER_COST: Final = 5
+UNCOVER_COST: Final = 2
+GUARD_COST: Final = 5
+DIG_COST: Final = 3
+EXCHANGE_COST: Final = 3
+
+HIGH_BITS: Final = 0x88888888
+"""The top bit of each collection's four: no collection has more than seven treasures."""
+
+
+def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """All actions that the points left can pay, and `end`."""
+    points = v[POINTS]
+    at[n] = M_END
+    n += 1
+    if points < 1:
+        return n
+    first = block(seat)
+    n = list_deploys(v, seat, at, n)
+    n = list_walks(v, seat, points, at, n)
+    n = list_transfers(v, seat, at, n)
+    if points < 2:
+        return n
+    if v[first + BOX_E]:
+        at[n] = M_RECRUIT
+        n += 1
+    n = list_uncovers(v, seat, at, n)
+    if points < 3:
+        return n
+    at[n] = M_STONE
+    n += 1
+    n = list_digs(v, seat, at, n)
+    n = list_exchanges(v, seat, at, n)
+    if points < 5:
+        return n
+    if v[first + BOX_L]:
+        at[n] = M_RECRUIT | (L << 8)
+        n += 1
+    if v[first + CAMPS_LEFT]:
+        n = list_camps(v, seat, at, n)
+    return list_guards(v, seat, at, n)
+
+
+def cost_of(v: vec[i64], m: i64) -> i64:
+    """The points an action costs."""
+    kind = kind_of_move(m)
+    if kind == M_WALK:
+        return path_between(v, arg_b(m), arg_c(m))
+    if kind == M_RECRUIT:
+        return LEADER_COST if arg_a(m) else EXPLORER_COST
+    if kind in (M_DEPLOY, M_TRANSFER):
+        return 1
+    if kind == M_UNCOVER:
+        return UNCOVER_COST
+    if kind in (M_CAMP, M_GUARD):
+        return CAMP_COST
+    return 0 if kind == M_END else DIG_COST
+
+
+def do_action(s: State, seat: i64, m: i64) -> None:
+    """Pay for an action and do it."""
+    v = s.v
+    kind = kind_of_move(m)
+    if kind == M_WALK:
+        v[POINTS] -= walk(s, seat, arg_a(m), arg_b(m), arg_c(m))
+    elif kind == M_DEPLOY:
+        v[POINTS] -= DEPLOY_COST
+        deploy(s, seat, arg_a(m), arg_b(m))
+    elif kind == M_TRANSFER:
+        v[POINTS] -= TRANSFER_COST
+        transfer(s, seat, arg_a(m), arg_b(m), arg_c(m))
+    elif kind == M_UNCOVER:
+        v[POINTS] -= UNCOVER_COST
+        note_work(v, seat, arg_a(m))
+        uncover(s, seat, arg_a(m))
+    elif kind == M_DIG:
+        v[POINTS] -= DIG_COST
+        note_work(v, seat, arg_a(m))
+        dig(s, seat, arg_a(m))
+    elif kind == M_RECRUIT:
+        v[POINTS] -= LEADER_COST if arg_a(m) else EXPLORER_COST
+        recruit(s, seat, arg_a(m), 1)
+    elif kind == M_CAMP:
+        v[POINTS] -= CAMP_COST
+        put_camp(s, seat, arg_a(m))
+    elif kind == M_STONE:
+        v[POINTS] -= STONE_COST
+        start_stone(v, seat, 0)
+    elif kind == M_EXCHANGE:
+        v[POINTS] -= EXCHANGE_COST
+        push(v, step(steps.GIVE, seat, give_arg(m)))
+    elif kind == M_GUARD:
+        v[POINTS] -= GUARD_COST
+        guard(s, seat, arg_a(m), arg_b(m))
+
+
+# -- deploy (L-A1), transfer (L-A4) -------------------------------------------------------------------
+
+
+def list_deploys(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`deploy MEMBER HEX`: to the common camp and own camps."""
+    first = block(seat)
+    explorers = v[first + EXPLORERS]
+    leaders = v[first + LEADERS]
+    camps = v[CAMPS + seat]
+    while camps:
+        base = M_DEPLOY | (BIT[(camps & -camps) % WHEEL] << 16)
+        camps &= camps - 1
+        if explorers:
+            at[n] = base
+            n += 1
+        if leaders:
+            at[n] = base | (L << 8)
+            n += 1
+    return n
+
+
+def deploy(s: State, seat: i64, member: i64, hex_: i64) -> None:
+    """A member of the available reserve comes to a hex."""
+    v = s.v
+    v[block(seat) + EXPLORERS + member] -= 1
+    join(v, seat, hex_, member)
+    s.tell(EVERYBODY, tell.DEPLOYED, seat, member, hex_)
+
+
+def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`transfer MEMBER FROM TO`: between the common camp and own ones."""
+    camps = v[CAMPS + seat]
+    starts = camps & v[STANDS + seat]
+    if starts == 0 or camps & (camps - 1) == 0:
+        return n
+    while starts:
+        bit = starts & -starts
+        starts ^= bit
+        from_ = low_bit(bit)
+        crew = crew_of(v, from_, seat)
+        others = camps ^ bit
+        while others:
+            base = M_TRANSFER | (from_ << 16) | (low_bit(others) << 24)
+            others &= others - 1
+            if crew & 31:
+                at[n] = base
+                n += 1
+            if crew > 31:
+                at[n] = base | (L << 8)
+                n += 1
+    return n
+
+
+def transfer(s: State, seat: i64, member: i64, from_: i64, to: i64) -> None:
+    """A member changes camp."""
+    leave(s.v, seat, from_, member)
+    join(s.v, seat, to, member)
+    s.tell(EVERYBODY, tell.TRANSFERRED, seat, member | (from_ << 8), to)
+
+
+# -- walk (L-A2) ------------------------------------------------------------------------------------------
+
+
+def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
+    """`walk MEMBER FROM TO` over at most so many stones."""
+    stands = v[STANDS + seat]
+    shift = seat << 3
+    while stands:
+        hex_ = BIT[(stands & -stands) % WHEEL]
+        stands &= stands - 1
+        paths = v[PATHS + hex_]
+        if paths == 0:
+            continue
+        crew = (v[CREW + hex_] >> shift) & 255
+        base = M_WALK | (hex_ << 16)
+        side = 6 * hex_
+        while paths:
+            stones = paths & 15
+            if 0 < stones <= most:
+                m = base | (NEXT[side] << 24)
+                if crew & 31:
+                    at[n] = m
+                    n += 1
+                if crew > 31:
+                    at[n] = m | (L << 8)
+                    n += 1
+            paths >>= 4
+            side += 1
+    return n
+
+
+def path_between(v: vec[i64], from_: i64, to: i64) -> i64:
+    """Stones and tokens between two hexes that touch; 0 also if they don't."""
+    for side in range(6):
+        if NEXT[6 * from_ + side] == to:
+            return path(v, from_, side)
+    return 0
+
+
+def walk(s: State, seat: i64, member: i64, from_: i64, to: i64) -> i64:
+    """A member crosses an edge; how many stones that took."""
+    v = s.v
+    stones = path_between(v, from_, to)
+    leave(v, seat, from_, member)
+    join(v, seat, to, member)
+    s.tell(EVERYBODY, tell.WALKED, seat, member | (from_ << 8), to | (stones << 8))
+    return stones
+
+
+# -- camp (L-A3) ------------------------------------------------------------------------------------------
+
+
+def camp_cells(v: vec[i64], seat: i64) -> i64:
+    """Clearings and emptied ruins without a camp, where nobody stands or the seat dominates."""
+    cells = v[CLEAR_SET]
+    found: i64 = 0
+    while cells:
+        bit = cells & -cells
+        cells ^= bit
+        crews = v[CREW + BIT[bit % WHEEL]]
+        if crews == 0 or holder(crews) == seat:
+            found |= bit
+    return found
+
+
+def list_camps(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`camp HEX` from the reserve."""
+    cells = camp_cells(v, seat)
+    while cells:
+        at[n] = M_CAMP | (low_bit(cells) << 8)
+        n += 1
+        cells &= cells - 1
+    return n
+
+
+def put_camp(s: State, seat: i64, hex_: i64) -> None:
+    """A camp of the reserve comes to stand on a hex."""
+    v = s.v
+    v[block(seat) + CAMPS_LEFT] -= 1
+    v[CAMPS + seat] |= 1 << hex_
+    v[CLEAR_SET] &= ~(1 << hex_)
+    s.tell(EVERYBODY, tell.CAMP_PUT, seat, hex_)
+
+
+def move_camp(s: State, seat: i64, from_: i64, to: i64) -> None:
+    """A card moves a camp; members on the old place stay (Q27)."""
+    v = s.v
+    v[CAMPS + seat] ^= (1 << from_) | (1 << to)
+    v[CLEAR_SET] ^= (1 << from_) | (1 << to)
+    s.tell(EVERYBODY, tell.CAMP_MOVED, seat, from_, to)
+
+
+def own_camps(v: vec[i64], seat: i64) -> i64:
+    """The seat's own camps on the site."""
+    return v[CAMPS + seat] & ~(1 << CAMP_HEX)
+
+
+# -- stone tokens (L-A5) -----------------------------------------------------------------------------------
+
+
+def start_stone(v: vec[i64], seat: i64, moves: i64) -> None:
+    """A token of the supply is placed, or, with none left, one that is out is lifted (Q14)."""
+    if v[STONE_EDGES + 1]:
+        push(v, step(steps.LIFT, seat, moves))
+    else:
+        push(v, step(steps.EDGE, seat, moves))
+
+
+def put_stone(s: State, seat: i64, edge: i64, lifted: i64) -> None:
+    """A stone token comes to lie on an edge; `lifted` is the edge it leaves plus 1, or 0."""
+    v = s.v
+    if lifted:
+        old = lifted - 1
+        add_path(v, EDGE_A[old], EDGE_SIDE[old], EDGE_B[old], -1)
+        if v[STONE_EDGES] == lifted:
+            v[STONE_EDGES] = v[STONE_EDGES + 1]
+        v[STONE_EDGES + 1] = 0
+        s.tell(EVERYBODY, tell.STONE_MOVED, seat, old, edge)
+    else:
+        s.tell(EVERYBODY, tell.STONE_PUT, seat, edge)
+    add_path(v, EDGE_A[edge], EDGE_SIDE[edge], EDGE_B[edge], 1)
+    here = edge + 1
+    first = v[STONE_EDGES]
+    if first == 0 or here < first:
+        v[STONE_EDGES + 1] = first
+        v[STONE_EDGES] = here
+    else:
+        v[STONE_EDGES + 1] = here
+
+
+# -- recruit (L-A6, L-A7) -------------------------------------------------------------------------------------
+
+
+def recruit(s: State, seat: i64, member: i64, most: i64) -> i64:
+    """Up to so many members come from the box to the reserve, as many as there are."""
+    v = s.v
+    first = block(seat)
+    n = min(most, v[first + BOX_E + member])
+    if n:
+        v[first + BOX_E + member] -= n
+        v[first + EXPLORERS + member] += n
+        s.tell(EVERYBODY, tell.RECRUITED, seat, member, n)
+    return n
+
+
+# -- uncover (L-A8) ---------------------------------------------------------------------------------------------
+
+
+def can_rise(v: vec[i64], hex_: i64) -> bool:
+    """Whether the next floor of an unguarded temple is in stock."""
+    level = v[SITE + hex_] & 15
+    return level < TOP_LEVEL and v[STOCK + level + 1] > 0
+
+
+def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`uncover HEX`: at most two a temple and turn, an own member for each (Q11)."""
+    cells = v[OPEN_SET] & v[STANDS + seat]
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
+        if done < LIMIT and heads(crew_of(v, hex_, seat)) > done and can_rise(v, hex_):
+            at[n] = M_UNCOVER | (hex_ << 8)
+            n += 1
+    return n
+
+
+def uncover(s: State, seat: i64, hex_: i64) -> None:
+    """The next floor of the stock goes on a temple."""
+    v = s.v
+    v[SITE + hex_] += 1
+    level = v[SITE + hex_] & 15
+    v[STOCK + level] -= 1
+    s.tell(EVERYBODY, tell.UNCOVERED, seat, hex_, level)
+
+
+def note_work(v: vec[i64], seat: i64, hex_: i64) -> None:
+    """One more floor or treasure towards the limit of two."""
+    v[SITE + hex_] += 1 << (8 + (seat << 2))
+    v[WORKED] |= 1 << hex_
+
+
+# -- guard (L-A9) -------------------------------------------------------------------------------------------------
+
+
+def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`guard MEMBER HEX`: strict majority, fewer than two own guardians, none there yet (O13)."""
+    if v[block(seat) + GUARDS] >= GUARDS_EACH:
+        return n
+    cells = v[OPEN_SET] & v[STANDS + seat]
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        if holder(v[CREW + hex_]) != seat:
+            continue
+        crew = crew_of(v, hex_, seat)
+        base = M_GUARD | (hex_ << 16)
+        if crew & 31:
+            at[n] = base
+            n += 1
+        if crew > 31:
+            at[n] = base | (L << 8)
+            n += 1
+    return n
+
+
+def guard(s: State, seat: i64, member: i64, hex_: i64) -> None:
+    """One member goes on top for good, the seat's others there leave the game."""
+    v = s.v
+    crew = crew_of(v, hex_, seat)
+    leave(v, seat, hex_, E, crew & 31)
+    if crew > 31:
+        leave(v, seat, hex_, L, crew >> 5)
+    v[STANDS + seat] &= ~(1 << hex_)
+    v[SITE + hex_] |= (1 + 2 * seat + member) << 4
+    v[OPEN_SET] &= ~(1 << hex_)
+    v[block(seat) + GUARDS] += 1
+    s.tell(EVERYBODY, tell.GUARDED, seat, member | (hex_ << 8), heads(crew) - 1)
+
+
+# -- dig (L-A10) --------------------------------------------------------------------------------------------------
+
+
+def list_digs(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`dig HEX`: at most two a ruins tile and turn, an own member for each (Q11)."""
+    cells = v[PILE_SET] & v[STANDS + seat]
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
+        if done < LIMIT and heads(crew_of(v, hex_, seat)) > done:
+            at[n] = M_DIG | (hex_ << 8)
+            n += 1
+    return n
+
+
+def dig(s: State, seat: i64, hex_: i64) -> None:
+    """The top treasure goes to the museum; emptied ruins are a clearing (L-D5)."""
+    v, d = s.v, s.deal
+    first = pile_at(v, hex_)
+    top = first + v[first]
+    collection = motif(d, v[top])
+    v[top] = 0
+    v[first] -= 1
+    if v[first] == 0:
+        v[PILE_SET] &= ~(1 << hex_)
+        v[CLEAR_SET] |= 1 << hex_
+    v[block(seat) + MUSEUM] += 1 << (collection << 2)
+    s.tell(EVERYBODY, tell.DUG, seat, hex_, collection)
+
+
+# -- exchange (L-A11) ---------------------------------------------------------------------------------------------
+
+
+def at_least(mine: i64, theirs: i64) -> i64:
+    """A high bit for each collection of which I have at least as many as they."""
+    return ((mine | HIGH_BITS) - theirs) & HIGH_BITS
+
+
+def givable(v: vec[i64], mine: i64, theirs: i64) -> i64:
+    """Of what I have, four bits a collection, that which may be given (Q13)."""
+    if v[O_EXCHANGE]:
+        return mine
+    return mine & ((at_least(mine, theirs) >> 3) * 15)
+
+
+def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`exchange SEAT COLLECTION COUNT`: own at least as many of it, and enough to give."""
+    mine = v[block(seat) + MUSEUM]
+    if mine == 0:
+        return n
+    for other in range(v[SEATS]):
+        theirs = v[block(other) + MUSEUM]
+        if theirs == 0 or other == seat:
+            continue
+        wanted = at_least(mine, theirs) & (theirs + 0x77777777)
+        if wanted == 0:
+            continue
+        gifts = givable(v, mine, theirs)
+        stock: i64 = 0
+        left = gifts
+        while left:
+            stock += left & 15
+            left >>= 4
+        for collection in range(8):
+            if not (wanted >> (4 * collection + 3)) & 1:
+                continue
+            most = min((theirs >> (4 * collection)) & 15, 2)
+            give = stock - ((gifts >> (4 * collection)) & 15)
+            base = M_EXCHANGE | (other << 8) | (collection << 16)
+            if give >= 1:
+                at[n] = base | (1 << 24)
+                n += 1
+            if most > 1 and give > 1:
+                at[n] = base | (2 << 24)
+                n += 1
+    return n
+
+
+def give_arg(m: i64) -> i64:
+    """The argument of the `give` step that follows an exchange."""
+    return arg_a(m) | (arg_b(m) << 4) | (arg_c(m) << 8)

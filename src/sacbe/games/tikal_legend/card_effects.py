@@ -1,0 +1,574 @@
+"""The effects of cards and powers, step by step (glossary of the cards; O4, O16).
+
+`possible` says whether an effect would do anything; `begin` puts its first step on the agenda;
+`list_effect` and `do_effect` are the moves of a step. A step ends when nothing more can be done.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import EVERYBODY, State, zeros
+from sacbe.games.tikal_legend import cards, steps, tell
+from sacbe.games.tikal_legend.actions import (
+    can_rise,
+    camp_cells,
+    deploy,
+    dig,
+    give_arg,
+    givable,
+    guard,
+    list_camps,
+    list_deploys,
+    list_exchanges,
+    list_guards,
+    list_transfers,
+    list_walks,
+    move_camp,
+    own_camps,
+    put_camp,
+    put_stone,
+    recruit,
+    start_stone,
+    transfer,
+    uncover,
+    walk,
+)
+from sacbe.games.tikal_legend.components import EDGES_N, HEXES
+from sacbe.games.tikal_legend.knowledge import look_through, motif, pile_at
+from sacbe.games.tikal_legend.layout import (
+    BLUES,
+    BOX_E,
+    BOX_L,
+    CAMPS,
+    CAMPS_LEFT,
+    D_BLUE,
+    EXPLORERS,
+    LEADERS,
+    MUSEUM,
+    O_BLUE,
+    O_CAMP_MEMBERS,
+    OPEN_SET,
+    PILE_SET,
+    STANDS,
+    STONE_EDGES,
+    TEMPLE_SET,
+    WHAT,
+    E,
+    L,
+    block,
+    crew_of,
+    heads,
+    join,
+    leave,
+    low_bit,
+)
+from sacbe.games.tikal_legend.moves_of import (
+    M_ARRANGE,
+    M_CAMP,
+    M_CAMP_MOVE,
+    M_DIG,
+    M_DROP,
+    M_EDGE,
+    M_GATHER,
+    M_GIVE,
+    M_LIFT,
+    M_POST,
+    M_STOP,
+    M_TO,
+    M_TRANSFER,
+    M_UNCOVER,
+    arg_a,
+    arg_b,
+    arg_c,
+    kind_of_move,
+)
+from sacbe.games.tikal_legend.tiles import can_lay_edge, do_lay, list_lay
+
+ROOM_FOR_STEP: Final = 1024
+"""More moves than any effect step has."""
+
+
+# -- is there anything to do? (Q7, O4) -------------------------------------------------------------
+
+
+def possible(
+    v: vec[i64], d: vec[i64], seat: i64, effect: i64, p1: i64, p2: i64, p3: i64 = 0
+) -> bool:
+    """Whether at least part of an effect can happen now."""
+    first = block(seat)
+    if effect == cards.DIG:
+        return (v[PILE_SET] & v[STANDS + seat]) != 0
+    if effect in (cards.RUINS_DROP, cards.PICK):
+        return v[PILE_SET] != 0 and v[first + EXPLORERS] > 0
+    if effect == cards.TEMPLES:
+        return v[first + EXPLORERS] > 0
+    if effect in (cards.BUILD_ONE, cards.BUILD_MANY):
+        return builds(v, seat)
+    if effect == cards.CAMP:
+        if v[first + CAMPS_LEFT] == 0 and own_camps(v, seat) == 0:
+            return False
+        return camp_cells(v, seat) != 0
+    if effect == cards.RECRUIT:
+        return (
+            (p1 > 0 and v[first + BOX_E] > 0)
+            or (p2 > 0 and v[first + BOX_L] > 0)
+            or (p3 > 0 and v[first + EXPLORERS] + v[first + LEADERS] > 0)
+        )
+    if effect == cards.GROUP:
+        return v[STANDS + seat] != 0
+    if effect == cards.MOVES:
+        return can_move(v, seat, p1)
+    if effect == cards.EDGE_TILE:
+        return can_lay_edge(v, d, seat, p1)
+    if effect == cards.EXCHANGE:
+        return list_exchanges(v, seat, zeros(64), 0) > 0
+    if effect == cards.GUARDIAN:
+        return list_guards(v, seat, zeros(128), 0) > 0
+    return effect in (cards.BLUE, cards.STONE)
+
+
+def builds(v: vec[i64], seat: i64) -> bool:
+    """Whether the seat stands on a temple that can rise."""
+    cells = v[OPEN_SET] & v[STANDS + seat]
+    while cells:
+        if can_rise(v, low_bit(cells)):
+            return True
+        cells &= cells - 1
+    return False
+
+
+def can_move(v: vec[i64], seat: i64, most: i64) -> bool:
+    """Whether a member can walk so far or change camp."""
+    camps = v[CAMPS + seat]
+    if camps & (camps - 1) and camps & v[STANDS + seat]:
+        return True
+    return list_walks(v, seat, most, zeros(512), 0) > 0
+
+
+def next_edge_tile(v: vec[i64], first: i64, alike: i64) -> i64:
+    """Of the edge tiles that are alike the lowest one not yet laid (O10)."""
+    laid: i64 = 0
+    for hex_ in range(HEXES):
+        tile = (v[WHAT + hex_] & 255) - 1
+        if first <= tile < first + alike:
+            laid += 1
+    return first + laid
+
+
+# -- beginning -----------------------------------------------------------------------------------------
+
+
+def begin(s: State, seat: i64, effect: i64, p1: i64, p2: i64, p3: i64) -> None:
+    """Put the first step of an effect on the agenda, or do what needs no choice."""
+    v = s.v
+    if effect == cards.BLUE:
+        take_blue(s, seat, p1)
+    elif effect == cards.RECRUIT:
+        recruit(s, seat, E, p1)
+        recruit(s, seat, L, p2)
+        for _ in range(p3):
+            push(v, step(steps.DEPLOY, seat))
+    elif effect == cards.STONE:
+        start_stone(v, seat, p1)
+    elif effect == cards.EDGE_TILE:
+        push(v, step(steps.LAY, seat, next_edge_tile(v, p1, p2)))
+    elif effect == cards.PICK:
+        push(v, step(steps.RUINS_DROP, seat, p1 | (1 << 4)))
+    elif effect == cards.RUINS_DROP:
+        push(v, step(steps.RUINS_DROP, seat, p1))
+    elif effect == cards.DIG:
+        push(v, step(steps.DIG, seat, p1))
+    elif effect == cards.TEMPLES:
+        push(v, step(steps.TEMPLES, seat, p1))
+    elif effect == cards.BUILD_ONE:
+        push(v, step(steps.BUILD_ONE, seat, p1))
+    elif effect == cards.BUILD_MANY:
+        push(v, step(steps.BUILD_MANY, seat, p1))
+    elif effect == cards.CAMP:
+        push(v, step(steps.CAMP, seat, p1))
+    elif effect == cards.GROUP:
+        push(v, step(steps.GATHER, seat))
+    elif effect == cards.MOVES:
+        push(v, step(steps.MOVES, seat, p1))
+    elif effect == cards.EXCHANGE:
+        push(v, step(steps.TRADE, seat))
+    elif effect == cards.GUARDIAN:
+        push(v, step(steps.GUARD, seat))
+
+
+def take_blue(s: State, seat: i64, card: i64) -> None:
+    """Cards 01: two blue treasures into the museum (Q29)."""
+    v, d = s.v, s.deal
+    for i in range(2):
+        collection = d[D_BLUE + 2 * card + i]
+        if v[O_BLUE]:
+            collection = (card + i) % 8
+        v[BLUES + collection] -= 1
+        v[block(seat) + MUSEUM] += 1 << (collection << 2)
+        s.tell(EVERYBODY, tell.BLUE_TAKEN, seat, collection)
+
+
+# -- the moves of a step ------------------------------------------------------------------------------------
+
+
+def may_stop(v: vec[i64], step_: i64) -> bool:
+    """Whether `stop` is among the moves (O6, O11, O16)."""
+    what = what_of(step_)
+    arg = arg_of(step_)
+    if what in (steps.DIG, steps.TEMPLES, steps.BUILD_ONE, steps.BUILD_MANY, steps.MOVES):
+        return (arg >> 4) & 15 > 0
+    return what == steps.POST and v[O_CAMP_MEMBERS] == 1
+
+
+def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i64:
+    """The moves of an effect step, `stop` not among them."""
+    what = what_of(step_)
+    seat = seat_of(step_)
+    arg = arg_of(step_)
+    if what == steps.LAY:
+        return list_lay(v, d, seat, arg, at, n)
+    if what == steps.DIG:
+        return list_more_digs(v, seat, arg, at, n)
+    if what == steps.RUINS_DROP:
+        return list_hexes(v[PILE_SET], M_DROP, at, n)
+    if what == steps.ARRANGE:
+        return list_orders(v, d, arg, at, n)
+    if what == steps.TEMPLES:
+        if v[block(seat) + EXPLORERS] == 0:
+            return n
+        return list_hexes(v[TEMPLE_SET], M_DROP, at, n)
+    if what in (steps.BUILD_ONE, steps.BUILD_MANY):
+        return list_builds(v, seat, what, arg, at, n)
+    if what == steps.CAMP:
+        return list_camp_effect(v, seat, at, n)
+    if what == steps.POST:
+        return list_posts(v, seat, at, n)
+    if what == steps.DEPLOY:
+        return list_deploys(v, seat, at, n)
+    if what == steps.GATHER:
+        return list_gathers(v, seat, at, n)
+    if what == steps.TO:
+        return list_hexes(((1 << HEXES) - 1) & ~(1 << (arg & 255)), M_TO, at, n)
+    if what == steps.MOVES:
+        n = list_walks(v, seat, arg & 15, at, n)
+        return list_transfers(v, seat, at, n) if arg & 15 else n
+    if what == steps.LIFT:
+        return list_lifts(v, at, n)
+    if what == steps.EDGE:
+        return list_edges(arg >> 8, at, n)
+    if what == steps.TRADE:
+        return list_exchanges(v, seat, at, n)
+    if what == steps.GIVE:
+        return list_gives(v, seat, arg, at, n)
+    return list_guards(v, seat, at, n)
+
+
+def list_hexes(cells: i64, kind: i64, at: vec[i64], n: i64) -> i64:
+    """A move for each hex of a set."""
+    while cells:
+        at[n] = kind | (low_bit(cells) << 8)
+        n += 1
+        cells &= cells - 1
+    return n
+
+
+def list_more_digs(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i64:
+    """Cards 04 to 06: a different member for each treasure of a tile (Q23)."""
+    if arg & 15 == 0:
+        return n
+    cells = v[PILE_SET] & v[STANDS + seat]
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        if heads(crew_of(v, hex_, seat)) > times(arg, hex_):
+            at[n] = M_DIG | (hex_ << 8)
+            n += 1
+    return n
+
+
+def times(arg: i64, hex_: i64) -> i64:
+    """How often a hex is among those noted in a step's argument."""
+    done = (arg >> 4) & 15
+    noted = arg >> 8
+    n: i64 = 0
+    while done:
+        if noted & 255 == hex_:
+            n += 1
+        noted >>= 8
+        done -= 1
+    return n
+
+
+def note(arg: i64, hex_: i64) -> i64:
+    """One less left, one more done, and the hex noted."""
+    done = (arg >> 4) & 15
+    return arg - 1 + 16 + (hex_ << (8 + 8 * done))
+
+
+def list_builds(v: vec[i64], seat: i64, what: i64, arg: i64, at: vec[i64], n: i64) -> i64:
+    """Card 10: floors on one temple, a member for each; card 11: one on each of several (Q39)."""
+    if arg & 15 == 0:
+        return n
+    done = (arg >> 4) & 15
+    cells = v[OPEN_SET] & v[STANDS + seat]
+    if what == steps.BUILD_ONE and done:
+        cells &= 1 << ((arg >> 8) & 255)
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        if not can_rise(v, hex_):
+            continue
+        if what == steps.BUILD_MANY:
+            if times(arg, hex_):
+                continue
+        elif heads(crew_of(v, hex_, seat)) <= done:
+            continue
+        at[n] = M_UNCOVER | (hex_ << 8)
+        n += 1
+    return n
+
+
+def list_orders(v: vec[i64], d: vec[i64], hex_: i64, at: vec[i64], n: i64) -> i64:
+    """Card 08: every different order of a pile, the top first."""
+    first = pile_at(v, hex_)
+    have: i64 = 0
+    for i in range(first + 1, first + 1 + v[first]):
+        have += 1 << (motif(d, v[i]) << 2)
+    return _orders(have, v[first], M_ARRANGE, 8, at, n)
+
+
+def _orders(have: i64, left: i64, m: i64, shift: i64, at: vec[i64], n: i64) -> i64:
+    if left == 0:
+        at[n] = m
+        return n + 1
+    for collection in range(8):
+        if (have >> (collection << 2)) & 15:
+            n = _orders(
+                have - (1 << (collection << 2)),
+                left - 1,
+                m | ((collection + 1) << shift),
+                shift + 4,
+                at,
+                n,
+            )
+    return n
+
+
+def list_camp_effect(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """Cards 12 to 14: a camp of the reserve, or one that is out if both are (Q27)."""
+    if v[block(seat) + CAMPS_LEFT]:
+        return list_camps(v, seat, at, n)
+    cells = camp_cells(v, seat)
+    camps = own_camps(v, seat)
+    while camps:
+        n = list_hexes(cells, M_CAMP_MOVE | (low_bit(camps) << 16), at, n)
+        camps &= camps - 1
+    return n
+
+
+def list_posts(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """A member of the reserve onto the camp's hex."""
+    first = block(seat)
+    if v[first + EXPLORERS]:
+        at[n] = M_POST
+        n += 1
+    if v[first + LEADERS]:
+        at[n] = M_POST | (L << 8)
+        n += 1
+    return n
+
+
+def list_gathers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """Card 17: any members of one place, guardians never (Q21, O7)."""
+    cells = v[STANDS + seat]
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        crew = crew_of(v, hex_, seat)
+        for leaders in range((crew >> 5) + 1):
+            for explorers in range((crew & 31) + 1):
+                if leaders + explorers:
+                    at[n] = M_GATHER | (hex_ << 8) | (explorers << 16) | (leaders << 24)
+                    n += 1
+    return n
+
+
+def list_lifts(v: vec[i64], at: vec[i64], n: i64) -> i64:
+    """Which of the two stone tokens."""
+    at[n] = M_LIFT | ((v[STONE_EDGES] - 1) << 8)
+    n += 1
+    if v[STONE_EDGES + 1] != v[STONE_EDGES]:
+        at[n] = M_LIFT | ((v[STONE_EDGES + 1] - 1) << 8)
+        n += 1
+    return n
+
+
+def list_edges(lifted: i64, at: vec[i64], n: i64) -> i64:
+    """Any edge between two hexes of the board, but not where the token lay (Q14, O8)."""
+    for edge in range(EDGES_N):
+        if edge + 1 != lifted:
+            at[n] = M_EDGE | (edge << 8)
+            n += 1
+    return n
+
+
+def list_gives(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i64:
+    """What is given for what is taken: as many, of other collections (Q13)."""
+    mine = v[block(seat) + MUSEUM]
+    theirs = v[block(arg & 15) + MUSEUM]
+    gifts = givable(v, mine, theirs) & ~(15 << (4 * ((arg >> 4) & 15)))
+    for x in range(8):
+        have = (gifts >> (4 * x)) & 15
+        if have == 0:
+            continue
+        base = M_GIVE | ((x + 1) << 8)
+        if arg >> 8 == 1:
+            at[n] = base
+            n += 1
+            continue
+        for y in range(x, 8):
+            if (gifts >> (4 * y)) & 15 > (1 if y == x else 0):
+                at[n] = base | ((y + 1) << 16)
+                n += 1
+    return n
+
+
+# -- doing a step ------------------------------------------------------------------------------------------
+
+
+def do_effect(s: State, step_: i64, m: i64) -> None:
+    """Make a move of an effect step."""
+    v = s.v
+    what = what_of(step_)
+    seat = seat_of(step_)
+    arg = arg_of(step_)
+    if m == M_STOP:
+        pop(v)
+    elif what == steps.LAY:
+        do_lay(s, seat, arg, m)
+    elif what == steps.DIG:
+        replace(v, step(what, seat, note(arg, arg_a(m))))
+        dig(s, seat, arg_a(m))
+    elif what in (steps.BUILD_ONE, steps.BUILD_MANY):
+        replace(v, step(what, seat, note(arg, arg_a(m))))
+        uncover(s, seat, arg_a(m))
+    elif what == steps.TEMPLES:
+        replace(v, step(what, seat, arg - 1 + 16))
+        deploy(s, seat, E, arg_a(m))
+    elif what == steps.RUINS_DROP:
+        do_drop(s, seat, arg, arg_a(m))
+    elif what == steps.ARRANGE:
+        pop(v)
+        arrange(s, seat, arg, m >> 8)
+    elif what == steps.CAMP:
+        if kind_of_move(m) == M_CAMP:
+            put_camp(s, seat, arg_a(m))
+        else:
+            move_camp(s, seat, arg_b(m), arg_a(m))
+        replace(v, step(steps.POST, seat, arg | (arg_a(m) << 8)))
+    elif what == steps.POST:
+        replace(v, step(what, seat, arg - 1))
+        deploy(s, seat, arg_a(m), arg >> 8)
+    elif what == steps.DEPLOY:
+        pop(v)
+        deploy(s, seat, arg_a(m), arg_b(m))
+    elif what == steps.GATHER:
+        replace(v, step(steps.TO, seat, m >> 8))
+    elif what == steps.TO:
+        pop(v)
+        go(s, seat, arg, arg_a(m))
+    elif what == steps.MOVES:
+        do_moves(s, seat, arg, m)
+    elif what == steps.LIFT:
+        replace(v, step(steps.EDGE, seat, arg | ((arg_a(m) + 1) << 8)))
+    elif what == steps.EDGE:
+        pop(v)
+        put_stone(s, seat, arg_a(m), arg >> 8)
+        if arg & 255:
+            push(v, step(steps.MOVES, seat, (arg & 255) | (1 << 4)))
+    elif what == steps.TRADE:
+        replace(v, step(steps.GIVE, seat, give_arg(m)))
+    elif what == steps.GIVE:
+        pop(v)
+        give(s, seat, arg, m)
+    elif what == steps.GUARD:
+        pop(v)
+        guard(s, seat, arg_a(m), arg_b(m))
+
+
+def do_drop(s: State, seat: i64, arg: i64, hex_: i64) -> None:
+    """Cards 02, 03, 08: explorers of the reserve onto ruins, as many as there are (Q22)."""
+    v = s.v
+    first = block(seat)
+    n = min(arg & 15, v[first + EXPLORERS])
+    v[first + EXPLORERS] -= n
+    join(v, seat, hex_, E, n)
+    s.tell(EVERYBODY, tell.DROPPED_IN, seat, n, hex_)
+    if arg >> 4:
+        replace(v, step(steps.ARRANGE, seat, hex_))
+        look_through(s, seat, hex_)
+    else:
+        pop(v)
+
+
+def arrange(s: State, seat: i64, hex_: i64, order: i64) -> None:
+    """Card 08: the pile lies in the new order, its top is taken; only the user knows the rest."""
+    v, d = s.v, s.deal
+    first = pile_at(v, hex_)
+    size = v[first]
+    old = zeros(4)
+    for i in range(size):
+        old[i] = v[first + size - i]
+    for i in range(size):
+        wanted = ((order >> (4 * i)) & 15) - 1
+        for j in range(size):
+            if old[j] >= 0 and motif(d, old[j]) == wanted:
+                v[first + size - i] = (old[j] & 255) | (1 << (8 + seat))
+                old[j] = -1
+                break
+    s.tell(EVERYBODY, tell.ARRANGED, seat, hex_)
+    dig(s, seat, hex_)
+
+
+def go(s: State, seat: i64, arg: i64, to: i64) -> None:
+    """Card 17: the members gathered go to one hex."""
+    v = s.v
+    from_ = arg & 255
+    explorers = (arg >> 8) & 255
+    leaders = arg >> 16
+    if explorers:
+        leave(v, seat, from_, E, explorers)
+        join(v, seat, to, E, explorers)
+    if leaders:
+        leave(v, seat, from_, L, leaders)
+        join(v, seat, to, L, leaders)
+    s.tell(EVERYBODY, tell.GATHERED, seat, from_ | (explorers << 8) | (leaders << 16), to)
+
+
+def do_moves(s: State, seat: i64, arg: i64, m: i64) -> None:
+    """Card 18: a stone crossed and a change of camp are one move each."""
+    if kind_of_move(m) == M_TRANSFER:
+        transfer(s, seat, arg_a(m), arg_b(m), arg_c(m))
+        used: i64 = 1
+    else:
+        used = walk(s, seat, arg_a(m), arg_b(m), arg_c(m))
+    replace(s.v, step(steps.MOVES, seat, ((arg & 15) - used) | (1 << 4)))
+
+
+def give(s: State, seat: i64, arg: i64, m: i64) -> None:
+    """An exchange is carried out."""
+    v = s.v
+    other = arg & 15
+    taken = (arg >> 4) & 15
+    count = arg >> 8
+    back: i64 = 1 << (4 * (arg_a(m) - 1))
+    if arg_b(m):
+        back += 1 << (4 * (arg_b(m) - 1))
+    mine = block(seat) + MUSEUM
+    theirs = block(other) + MUSEUM
+    v[mine] += (count << (4 * taken)) - back
+    v[theirs] += back - (count << (4 * taken))
+    s.tell(EVERYBODY, tell.TRADED, seat | (other << 8), taken | (count << 8), (m >> 8) & 65535)

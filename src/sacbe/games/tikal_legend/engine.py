@@ -1,0 +1,205 @@
+"""The rules as the house sees them: settles the agenda, lists, checks and makes moves."""
+
+from __future__ import annotations
+
+from sacbe.core.agenda import arg_of, pop, seat_of, top, what_of
+from sacbe.core.chance import Rng
+from sacbe.core.flat import i64, vec
+from sacbe.core.moves import Moves
+from sacbe.core.rules import Rules
+from sacbe.core.state import EVERYBODY, State, zeros
+from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend.actions import do_action, list_actions
+from sacbe.games.tikal_legend.card_effects import (
+    ROOM_FOR_STEP,
+    do_effect,
+    list_effect,
+    may_stop,
+)
+from sacbe.games.tikal_legend.components import RUINS_N, SCORING_POINTS
+from sacbe.games.tikal_legend.execution import (
+    any_free,
+    do_after,
+    do_end_spending,
+    do_free,
+    do_pass,
+    do_turn,
+    end_turn,
+    list_free,
+    list_turn,
+    must_act,
+    next_turn,
+    only_pass,
+)
+from sacbe.games.tikal_legend.knowledge import imagine
+from sacbe.games.tikal_legend.layout import (
+    CARDS_DRAWN,
+    PILE_CELLS,
+    PILES,
+    TOKENS_DRAWN,
+    TURNS,
+)
+from sacbe.games.tikal_legend.maintenance import maintain
+from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
+from sacbe.games.tikal_legend.moves_of import M_END, M_PEEK, M_POWER, M_STOP, M_TOSS, kind_of_move
+from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
+from sacbe.games.tikal_legend.scoring import begin_spending, count_points
+from sacbe.games.tikal_legend.setup import draw_deal, set_up
+
+
+def list_moves(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> i64:
+    """Write the moves of the top step; how many."""
+    now = top(v)
+    what = what_of(now)
+    if seat_of(now) != seat:
+        return 0
+    if what == steps.SPEND:
+        return list_free(v, d, seat, at, list_actions(v, seat, at, 0))
+    if what == steps.PICK:
+        return list_picks(v, seat, at, 0)
+    if what == steps.TURN:
+        return list_turn(v, d, seat, at, 0)
+    if what == steps.AFTER:
+        at[0] = M_END
+        return list_free(v, d, seat, at, 1)
+    n = list_effect(v, d, now, at, 0)
+    if may_stop(v, now):
+        at[n] = M_STOP
+        n += 1
+    return n
+
+
+def make_move(s: State, seat: i64, m: i64) -> None:
+    """Make a listed move of the top step."""
+    now = top(s.v)
+    what = what_of(now)
+    if what == steps.SPEND:
+        kind = kind_of_move(m)
+        if kind == M_END:
+            do_end_spending(s, seat)
+        elif kind in (M_POWER, M_PEEK, M_TOSS):
+            do_free(s, seat, m)
+        else:
+            do_action(s, seat, m)
+    elif what == steps.PICK:
+        do_pick(s, seat, m)
+    elif what == steps.TURN:
+        do_turn(s, seat, m)
+    elif what == steps.AFTER:
+        do_after(s, seat, m)
+    else:
+        do_effect(s, now, m)
+
+
+def settle(s: State) -> None:
+    """Do all that needs no choice, until somebody must choose or the game is over."""
+    v = s.v
+    while v[0]:
+        now = top(v)
+        what = what_of(now)
+        if what == steps.SPEND:
+            return
+        if what >= steps.FIRST_EFFECT:
+            if not settle_effect(s, now):
+                return
+        elif what == steps.AFTER:
+            if any_free(v, s.deal, seat_of(now)):
+                return
+            end_turn(v)
+        elif what == steps.PICK:
+            m = only_pick(v, seat_of(now), zeros(32))
+            if m == 0:
+                return
+            do_pick(s, seat_of(now), m)
+        elif what == steps.TURN:
+            seat = seat_of(now)
+            if must_act(v, seat) or not only_pass(v, s.deal, seat, zeros(256)):
+                return
+            do_pass(s, seat)
+        elif what == steps.COUNT:
+            pop(v)
+            count_points(s, seat_of(now), arg_of(now) == 1)
+            if what_of(top(v)) == steps.SPEND:
+                begin_spending(v, seat_of(top(v)), SCORING_POINTS)
+        elif what == steps.MANAGEMENT:
+            next_pick(s)
+        elif what == steps.EXECUTION:
+            if not next_turn(s):
+                maintain(s)
+        else:
+            pop(v)
+            s.tell(EVERYBODY, tell.GAME_OVER)
+
+
+def settle_effect(s: State, now: i64) -> bool:
+    """End an effect step that has nothing left, make its only move; False if there is a choice."""
+    v = s.v
+    what = what_of(now)
+    if what in (steps.EDGE, steps.TO):
+        return False
+    at = zeros(ROOM_FOR_STEP)
+    if what == steps.POST and arg_of(now) & 255 == 0:
+        pop(v)
+        return True
+    n = list_effect(v, s.deal, now, at, 0)
+    if n == 0:
+        pop(v)
+        return True
+    if n > 1 or may_stop(v, now):
+        return False
+    do_effect(s, now, at[0])
+    return True
+
+
+class LegendRules(Rules):
+    """Tikal Legend, with one set of house data for the deals it makes."""
+
+    def __init__(self, house: vec[i64]) -> None:
+        self.house = house
+
+    def deal(self, seats: i64, options: list[int], rng: Rng) -> vec[i64]:
+        return draw_deal(self.house, seats, options, rng)
+
+    def setup(self, seats: i64, options: list[int], deal: vec[i64]) -> State:
+        s = set_up(seats, options, deal)
+        settle(s)
+        return s
+
+    def awaiting(self, s: State) -> i64:
+        v = s.v
+        if v[0] == 0:
+            return 0
+        return 1 << ((v[v[0]] >> 8) & 255)
+
+    def moves(self, s: State, seat: i64, out: Moves) -> None:
+        out.n = list_moves(s.v, s.deal, seat, out.at)
+
+    def check(self, s: State, seat: i64, move: i64) -> i64:
+        at = zeros(ROOM_FOR_STEP)
+        n = list_moves(s.v, s.deal, seat, at)
+        for i in range(n):
+            if at[i] == move:
+                return 0
+        code = why_not(s, seat, move)
+        return code if code else NOT_LISTED
+
+    def apply(self, s: State, seat: i64, move: i64) -> None:
+        make_move(s, seat, move)
+        settle(s)
+
+    def reveals(self, s: State, seat: i64, move: i64) -> bool:
+        child = s.clone()
+        self.apply(child, seat, move)
+        v, w = s.v, child.v
+        if v[CARDS_DRAWN] != w[CARDS_DRAWN] or v[TOKENS_DRAWN] != w[TOKENS_DRAWN]:
+            return True
+        for i in range(PILES, PILES + RUINS_N * PILE_CELLS):
+            if v[i] and v[i] != w[i]:
+                return True
+        return False
+
+    def turn(self, s: State) -> i64:
+        return s.v[TURNS]
+
+    def imagine(self, s: State, seat: i64, rng: Rng) -> State:
+        return imagine(s, seat, rng)

@@ -1,0 +1,188 @@
+"""Round management: seats take one element each, in turn (L-M1 to L-M6)."""
+
+from __future__ import annotations
+
+from sacbe.core.agenda import pop, push, replace, step
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend.components import SHOWN_CARDS, SHOWN_TILES, cards_each
+from sacbe.games.tikal_legend.layout import (
+    HELD,
+    HELD_ROOM,
+    LAST,
+    O_FOURTH,
+    ORDER,
+    PLACE,
+    RIGHT,
+    RIGHT_ROOM,
+    SEATS,
+    SHOWN,
+    SHOWN_TILES_AT,
+    SHOWN_TOKENS_AT,
+    TOKEN,
+    TURNS,
+    block,
+    count_row,
+    push_row,
+)
+from sacbe.games.tikal_legend.moves_of import (
+    M_CARD,
+    M_ORDER,
+    M_TILE,
+    M_TOKEN,
+    arg_a,
+    kind_of_move,
+)
+
+# -- what a seat lacks ------------------------------------------------------------------------------
+
+
+def may_take_tile(v: vec[i64], seat: i64) -> bool:
+    """Whether the seat may take a tile: two each, one each, or with three seats 2-1-1 (Q1)."""
+    held = count_row(v, block(seat) + HELD, HELD_ROOM)
+    seats = v[SEATS]
+    if seats == 2:
+        return held < 2
+    if held == 0:
+        return True
+    if seats == 4 or held == 2:
+        return False
+    return spare_tile(v) and (v[O_FOURTH] == 0 or not lacks_other(v, seat))
+
+
+def spare_tile(v: vec[i64]) -> bool:
+    """Three seats: nobody has two tiles, and more lie out than seats still have none."""
+    without: i64 = 0
+    for seat in range(v[SEATS]):
+        held = count_row(v, block(seat) + HELD, HELD_ROOM)
+        if held == 2:
+            return False
+        if held == 0:
+            without += 1
+    lying: i64 = 0
+    for i in range(SHOWN_TILES):
+        if v[SHOWN_TILES_AT + i]:
+            lying += 1
+    return lying > without
+
+
+def lacks_card(v: vec[i64], seat: i64) -> bool:
+    """Whether the seat still takes a card in this round."""
+    return count_row(v, block(seat) + RIGHT, RIGHT_ROOM) < cards_each(v[SEATS])
+
+
+def lacks_other(v: vec[i64], seat: i64) -> bool:
+    """Whether anything but a tile is lacking."""
+    first = block(seat)
+    return v[first + PLACE] == 0 or v[first + TOKEN] == 0 or lacks_card(v, seat)
+
+
+def lacks(v: vec[i64], seat: i64) -> bool:
+    """Whether the seat has a pick to make; a full seat is skipped (Q2)."""
+    return lacks_other(v, seat) or may_take_tile(v, seat)
+
+
+# -- the picks -----------------------------------------------------------------------------------------
+
+
+def list_picks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """`order`, `token`, `tile`, `card`; equal things are one move."""
+    first = block(seat)
+    seats = v[SEATS]
+    if v[first + PLACE] == 0:
+        taken: i64 = 0
+        for other in range(seats):
+            taken |= 1 << v[block(other) + PLACE]
+        for place in range(1, seats + 1):
+            if not (taken >> place) & 1:
+                at[n] = M_ORDER | (place << 8)
+                n += 1
+    if v[first + TOKEN] == 0:
+        n = list_shown(v, SHOWN_TOKENS_AT, seats, M_TOKEN, at, n)
+    if may_take_tile(v, seat):
+        n = list_shown(v, SHOWN_TILES_AT, SHOWN_TILES, M_TILE, at, n)
+    if lacks_card(v, seat):
+        n = list_shown(v, SHOWN, SHOWN_CARDS, M_CARD, at, n)
+    return n
+
+
+def list_shown(v: vec[i64], first: i64, room: i64, kind: i64, at: vec[i64], n: i64) -> i64:
+    """One move for each different thing in a display."""
+    seen: i64 = 0
+    for i in range(first, first + room):
+        thing = v[i]
+        if thing and not (seen >> thing) & 1:
+            seen |= 1 << thing
+            at[n] = kind | (thing << 8)
+            n += 1
+    return n
+
+
+def do_pick(s: State, seat: i64, m: i64) -> None:
+    """Take the element."""
+    v = s.v
+    first = block(seat)
+    thing = arg_a(m)
+    kind = kind_of_move(m)
+    pop(v)
+    v[TURNS] += 1
+    if kind == M_ORDER:
+        v[first + PLACE] = thing
+        s.tell(EVERYBODY, tell.ORDER_LAID, seat, thing)
+    elif kind == M_TOKEN:
+        take_shown(v, SHOWN_TOKENS_AT, thing)
+        v[first + TOKEN] = thing
+        s.tell(EVERYBODY, tell.TOKEN_TAKEN, seat, thing)
+    elif kind == M_TILE:
+        take_shown(v, SHOWN_TILES_AT, thing)
+        push_row(v, first + HELD, HELD_ROOM, thing)
+        s.tell(EVERYBODY, tell.TILE_TAKEN, seat, thing - 1)
+    else:
+        take_shown(v, SHOWN, thing)
+        push_row(v, first + RIGHT, RIGHT_ROOM, thing)
+        s.tell(EVERYBODY, tell.CARD_TAKEN, seat, thing)
+
+
+def take_shown(v: vec[i64], first: i64, thing: i64) -> None:
+    """Take the first of these off a display; its space stays empty."""
+    while v[first] != thing:
+        first += 1
+    v[first] = 0
+
+
+# -- whose pick ----------------------------------------------------------------------------------------
+
+
+def next_pick(s: State) -> None:
+    """The next seat in order that lacks something; when all are full, the second phase."""
+    v = s.v
+    seats = v[SEATS]
+    place = v[LAST]
+    for _ in range(seats):
+        place += 1
+        if place == seats:
+            place = 0
+        if lacks(v, v[ORDER + place]):
+            v[LAST] = place
+            push(v, step(steps.PICK, v[ORDER + place]))
+            return
+    v[LAST] = -1
+    replace(v, step(steps.EXECUTION))
+
+
+def only_pick(v: vec[i64], seat: i64, at: vec[i64]) -> i64:
+    """The seat's pick if there is but one, else 0."""
+    first = block(seat)
+    open_: i64 = 0
+    if v[first + PLACE] == 0:
+        open_ += 1
+    if v[first + TOKEN] == 0:
+        open_ += 1
+    if lacks_card(v, seat):
+        open_ += 1
+    if open_ > 1 or (open_ == 1 and may_take_tile(v, seat)):
+        return 0
+    return at[0] if list_picks(v, seat, at, 0) == 1 else 0
+
+

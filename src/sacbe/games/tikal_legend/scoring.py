@@ -1,0 +1,178 @@
+"""The count of points: six sources (L-I1 to L-I9), and the scoring round of a volcano."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sacbe.core.agenda import push, step
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import EVERYBODY, State, flat, zeros
+from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend.components import (
+    CAMP_HEX,
+    LAKE,
+    POWER_PRESTIGE,
+    RUINS,
+    SCORING_POINTS,
+    TILE_KIND,
+    TILE_SIZE,
+    VOLCANO,
+)
+from sacbe.games.tikal_legend.layout import (
+    CLEAR_SET,
+    CREW,
+    MUSEUM,
+    O_LIMITS,
+    OPEN_SET,
+    ORDER,
+    PILE_SET,
+    POINTS,
+    POWER,
+    SEATS,
+    SITE,
+    STANDS,
+    TEMPLE_SET,
+    WHAT,
+    WORKED,
+    block,
+    holder,
+    low_bit,
+)
+
+HIGH_TEMPLE: Final[vec[i64]] = flat([0, 0, 0, 0, 0, 0, 0, 5, 6, 8, 10, 0, 0, 0, 0, 0])
+"""More points for the highest temples, by level (L-I3)."""
+
+COLLECTION: Final[vec[i64]] = flat([0, 1, 3, 6, 10, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15])
+"""Points for a collection, by its size (L-I7)."""
+
+VOLCANO_PRESTIGE: Final = 10
+
+TEMPLES_AT: Final = 1
+HIGH_AT: Final = 2
+VOLCANOES_AT: Final = 3
+JUNGLES_AT: Final = 4
+LAKES_AT: Final = 5
+TREASURES_AT: Final = 6
+POWER_AT: Final = 7
+
+
+def tally(v: vec[i64], seat: i64, out: vec[i64]) -> None:
+    """What a seat would score now, by source, into `out[1]` to `out[6]`."""
+    temples: i64 = 0
+    value: i64 = 0
+    high: i64 = 0
+    volcanoes: i64 = 0
+    wild: i64 = 0
+    lakes: i64 = 0
+    masks: i64 = 0
+    open_temples = v[OPEN_SET]
+    clear = v[CLEAR_SET]
+    piles = v[PILE_SET]
+    stands = v[STANDS + seat]
+    while stands:
+        hex_ = low_bit(stands)
+        bit = stands & -stands
+        stands ^= bit
+        if holder(v[CREW + hex_]) != seat:
+            continue
+        if open_temples & bit:
+            level = v[SITE + hex_] & 15
+            temples += 1
+            value += level
+            high += HIGH_TEMPLE[level]
+        elif clear & bit:
+            wild += 1
+            tile = (v[WHAT + hex_] & 255) - 1
+            if TILE_KIND[tile] == RUINS:
+                masks += TILE_SIZE[tile]
+        elif piles & bit:
+            masks += 1
+        else:
+            what = v[WHAT + hex_]
+            if what == 0:
+                if hex_ != CAMP_HEX:
+                    wild += 1
+            else:
+                kind = TILE_KIND[(what & 255) - 1]
+                if kind == VOLCANO:
+                    volcanoes += 1
+                elif kind == LAKE:
+                    lakes += 1
+    guarded = v[TEMPLE_SET] & ~open_temples
+    while guarded:
+        site = v[SITE + low_bit(guarded)]
+        guarded &= guarded - 1
+        if (((site >> 4) & 15) - 1) >> 1 == seat:
+            level = site & 15
+            temples += 1
+            value += level
+            high += HIGH_TEMPLE[level]
+    treasures: i64 = 0
+    museum = v[block(seat) + MUSEUM]
+    while museum:
+        treasures += COLLECTION[museum & 15]
+        museum >>= 4
+    out[TEMPLES_AT] = value
+    out[HIGH_AT] = high
+    out[VOLCANOES_AT] = VOLCANO_PRESTIGE * volcanoes
+    out[JUNGLES_AT] = wild * temples
+    out[LAKES_AT] = lakes * masks
+    out[TREASURES_AT] = treasures
+
+
+def count_points(s: State, seat: i64, final: bool) -> None:
+    """A seat counts its points; at the end of the game an unused power adds five (L-F2, O12)."""
+    v = s.v
+    out = zeros(8)
+    tally(v, seat, out)
+    first = block(seat)
+    if final and v[first + POWER] == 0:
+        out[POWER_AT] = POWER_PRESTIGE
+    for source in range(1, 8):
+        if out[source]:
+            v[first + source] += out[source]
+            s.tell(EVERYBODY, tell.COUNTED, seat, source, out[source])
+
+
+def score_of(v: vec[i64], seat: i64) -> i64:
+    """The prestige of a seat."""
+    first = block(seat)
+    total: i64 = 0
+    for source in range(8):
+        total += v[first + source]
+    return total
+
+
+def start_scoring(s: State, placer: i64) -> None:
+    """Ten points, then the count: the placer first, the others in order (L-I1, Q9)."""
+    v = s.v
+    i = v[SEATS] - 1
+    while i >= 0:
+        seat = v[ORDER + i]
+        if seat != placer:
+            push(v, step(steps.COUNT, seat))
+            push(v, step(steps.SPEND, seat, 1))
+        i -= 1
+    push(v, step(steps.COUNT, placer))
+    push(v, step(steps.SPEND, placer, 1))
+    begin_spending(v, placer, SCORING_POINTS)
+
+
+def begin_spending(v: vec[i64], seat: i64, points: i64) -> None:
+    """A seat's points begin; so does its count towards the limits of two (Q10)."""
+    v[POINTS] = points
+    if v[O_LIMITS] == 0:
+        forget_work(v, seat)
+
+
+def forget_work(v: vec[i64], seat: i64) -> None:
+    """The work of a seat no longer counts towards the limits."""
+    worked = v[WORKED]
+    while worked:
+        hex_ = low_bit(worked)
+        bit = worked & -worked
+        worked ^= bit
+        site = v[SITE + hex_] & ~(15 << (8 + (seat << 2)))
+        v[SITE + hex_] = site
+        if site >> 8 == 0:
+            v[WORKED] &= ~bit

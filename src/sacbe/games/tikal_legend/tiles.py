@@ -1,0 +1,227 @@
+"""Laying terrain tiles, those of the campsite and those of the edge (L-T1 to L-T8, cards 22-24)."""
+
+from __future__ import annotations
+
+from sacbe.core.agenda import pop, replace, step
+from sacbe.core.flat import i64, vec
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend.components import (
+    CLEARING,
+    DOTTED,
+    FIRST_EDGE,
+    HEXES,
+    INNER,
+    NEAR,
+    NEXT,
+    RUIN_OF,
+    RUINS,
+    TEMPLE,
+    TILE_KIND,
+    TILE_SIZE,
+    VOLCANO,
+)
+from sacbe.games.tikal_legend.layout import (
+    CLEAR_SET,
+    CREW,
+    D_PERIODS,
+    D_STONES,
+    HELD,
+    HELD_ROOM,
+    O_PILE_TOP,
+    OPEN_SET,
+    PATHS,
+    PILE_CELLS,
+    PILE_SET,
+    PILES,
+    SITE,
+    TEMPLE_SET,
+    TILED,
+    TREASURES_DRAWN,
+    TURNS,
+    WHAT,
+    add_path,
+    block,
+    drop_row,
+    holder,
+    low_bit,
+)
+from sacbe.games.tikal_legend.moves_of import M_AT, M_AWAY, arg_a, arg_b, kind_of_move
+from sacbe.games.tikal_legend.scoring import start_scoring
+
+# -- where a tile may go ---------------------------------------------------------------------------
+
+
+def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
+    """Of these hexes those without members, or with a strict majority of the seat's (L-T1)."""
+    found: i64 = 0
+    while cells:
+        hex_ = low_bit(cells)
+        bit = cells & -cells
+        cells ^= bit
+        crews = v[CREW + hex_]
+        if crews == 0 or holder(crews) == seat:
+            found |= bit
+    return found
+
+
+def inner_cells(v: vec[i64], seat: i64) -> i64:
+    """Where a campsite tile may go; if nowhere, any inner jungle will do (Q18)."""
+    jungles = INNER & ~v[TILED]
+    cells = free_for(v, jungles, seat)
+    return cells if cells else jungles
+
+
+def edge_cells(v: vec[i64], seat: i64) -> i64:
+    """Dotted jungles beside a tile, free for the seat (Q17): the tile may still lack access."""
+    tiled = v[TILED]
+    cells = DOTTED & ~tiled
+    beside: i64 = 0
+    while cells:
+        bit = cells & -cells
+        cells ^= bit
+        if NEAR[low_bit(bit)] & tiled:
+            beside |= bit
+    return free_for(v, beside, seat)
+
+
+def has_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) -> bool:
+    """Whether the tile, lying so, has a path from a tile beside it or the common camp (Q16)."""
+    tiled = v[TILED]
+    paths = v[PATHS + hex_]
+    for side in range(6):
+        beyond = NEXT[6 * hex_ + side]
+        if beyond >= 0 and (tiled >> beyond) & 1:
+            if (paths >> (side << 2)) & 15:
+                return True
+            if d[D_STONES + 6 * tile + (side + 6 - rotation) % 6]:
+                return True
+    return False
+
+
+def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
+    """Whether an edge tile has any place."""
+    cells = edge_cells(v, seat)
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        for rotation in range(d[D_PERIODS + tile]):
+            if has_access(v, d, hex_, tile, rotation):
+                return True
+    return False
+
+
+# -- the moves --------------------------------------------------------------------------------------
+
+
+def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i64) -> i64:
+    """`at HEX ROTATION`; of rotations that look alike the smallest."""
+    period = d[D_PERIODS + tile]
+    if tile < FIRST_EDGE:
+        cells = inner_cells(v, seat)
+        if cells == 0:
+            at[n] = M_AWAY
+            return n + 1
+        while cells:
+            base = M_AT | (low_bit(cells) << 8)
+            cells &= cells - 1
+            for rotation in range(period):
+                at[n] = base | (rotation << 16)
+                n += 1
+        return n
+    cells = edge_cells(v, seat)
+    while cells:
+        hex_ = low_bit(cells)
+        cells &= cells - 1
+        for rotation in range(period):
+            if has_access(v, d, hex_, tile, rotation):
+                at[n] = M_AT | (hex_ << 8) | (rotation << 16)
+                n += 1
+    return n
+
+
+def do_lay(s: State, seat: i64, tile: i64, m: i64) -> None:
+    """Lay the tile of the step. A volcano of the campsite starts a scoring (L-T6, Q35)."""
+    v = s.v
+    if tile >= FIRST_EDGE:
+        pop(v)
+        put_tile(s, arg_a(m), tile, arg_b(m))
+        s.tell(EVERYBODY, tell.TILE_LAID, seat, tile, arg_a(m))
+        return
+    drop_row(v, block(seat) + HELD, HELD_ROOM, tile + 1)
+    if kind_of_move(m) == M_AWAY:
+        s.tell(EVERYBODY, tell.TILE_AWAY, seat, tile)
+    else:
+        s.tell(EVERYBODY, tell.TILE_LAID, seat, tile, arg_a(m))
+        put_tile(s, arg_a(m), tile, arg_b(m))
+    if TILE_KIND[tile] == VOLCANO:
+        pop(v)
+        v[TURNS] += 1
+        s.tell(EVERYBODY, tell.VOLCANO, seat)
+        start_scoring(s, seat)
+    else:
+        replace(v, step(steps.AFTER, seat))
+
+
+def put_tile(s: State, hex_: i64, tile: i64, rotation: i64) -> None:
+    """A tile comes to lie; members and stone tokens there stay (L-T2)."""
+    v, d = s.v, s.deal
+    bit: i64 = 1 << hex_
+    v[WHAT + hex_] = (tile + 1) | (rotation << 8)
+    v[TILED] |= bit
+    add_stones(v, d, hex_, tile, rotation)
+    kind = TILE_KIND[tile]
+    if kind == TEMPLE:
+        v[SITE + hex_] |= TILE_SIZE[tile]
+        v[TEMPLE_SET] |= bit
+        v[OPEN_SET] |= bit
+    elif kind == CLEARING:
+        v[CLEAR_SET] |= bit
+    elif kind == RUINS:
+        v[PILE_SET] |= bit
+        draw_pile(v, PILES + PILE_CELLS * RUIN_OF[tile], TILE_SIZE[tile])
+        s.tell(EVERYBODY, tell.PILED, -1, hex_, TILE_SIZE[tile])
+
+
+def add_stones(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) -> None:
+    """The stones of a tile join the paths over its sides (Q15)."""
+    for side in range(6):
+        beyond = NEXT[6 * hex_ + side]
+        if beyond >= 0:
+            stones = d[D_STONES + 6 * tile + (side + 6 - rotation) % 6]
+            if stones:
+                add_path(v, hex_, side, beyond, stones)
+
+
+def draw_pile(v: vec[i64], pile: i64, masks: i64) -> None:
+    """Draw as many treasures as masks, unseen (L-T5); the first one is the top (O9)."""
+    drawn = v[TREASURES_DRAWN]
+    v[TREASURES_DRAWN] = drawn + masks
+    v[pile] = masks
+    for k in range(masks):
+        if v[O_PILE_TOP]:
+            v[pile + 1 + k] = drawn + k + 1
+        else:
+            v[pile + masks - k] = drawn + k + 1
+
+
+def look_alike(d: vec[i64], tile: i64, rotation: i64) -> i64:
+    """The smallest rotation that looks like this one."""
+    return rotation % d[D_PERIODS + tile]
+
+
+def count_periods(d: vec[i64]) -> None:
+    """Write down how many rotations of each tile look different."""
+    for tile in range(HEXES):
+        d[D_PERIODS + tile] = _period(d, D_STONES + 6 * tile)
+
+
+def _period(d: vec[i64], first: i64) -> i64:
+    for period in (1, 2, 3):
+        alike = True
+        for side in range(6):
+            if d[first + side] != d[first + (side + period) % 6]:
+                alike = False
+        if alike:
+            return period
+    return 6
