@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.masks import bit
+from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.site.members import heads
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
-    BIT,
-    CAMP_HEX,
+    COMMON_CAMP,
     EDGE_A,
     EDGE_B,
     EDGE_SIDE,
@@ -18,10 +20,26 @@ from sacbe.games.tikal_legend.components import (
     LIMIT,
     NEXT,
     TOP_LEVEL,
-    WHEEL,
 )
 from sacbe.games.tikal_legend.knowledge import motif, pile_at
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.moves import (
+    M_CAMP,
+    M_DEPLOY,
+    M_DIG,
+    M_END,
+    M_EXCHANGE,
+    M_GUARD,
+    M_RECRUIT,
+    M_STONE,
+    M_TRANSFER,
+    M_UNCOVER,
+    M_WALK,
+    arg_a,
+    arg_b,
+    arg_c,
+    kind_of_move,
+)
+from sacbe.games.tikal_legend.state import (
     BOX_E,
     BOX_L,
     CAMPS,
@@ -48,29 +66,10 @@ from sacbe.games.tikal_legend.layout import (
     add_path,
     block,
     crew_of,
-    heads,
     holder,
     join,
     leave,
-    low_bit,
     path,
-)
-from sacbe.games.tikal_legend.moves_of import (
-    M_CAMP,
-    M_DEPLOY,
-    M_DIG,
-    M_END,
-    M_EXCHANGE,
-    M_GUARD,
-    M_RECRUIT,
-    M_STONE,
-    M_TRANSFER,
-    M_UNCOVER,
-    M_WALK,
-    arg_a,
-    arg_b,
-    arg_c,
-    kind_of_move,
 )
 
 DEPLOY_COST: Final = 1
@@ -184,7 +183,7 @@ def list_deploys(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     leaders = v[first + LEADERS]
     camps = v[CAMPS + seat]
     while camps:
-        base = M_DEPLOY | (BIT[(camps & -camps) % WHEEL] << 16)
+        base = M_DEPLOY | (lowest(camps) << 16)
         camps &= camps - 1
         if explorers:
             at[n] = base
@@ -200,7 +199,7 @@ def deploy(s: State, seat: i64, member: i64, hex_: i64) -> None:
     v = s.v
     v[block(seat) + EXPLORERS + member] -= 1
     join(v, seat, hex_, member)
-    s.tell(EVERYBODY, tell.DEPLOYED, seat, member, hex_)
+    s.tell(EVERYBODY, events.DEPLOYED, seat, member, hex_)
 
 
 def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -210,13 +209,13 @@ def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     if starts == 0 or camps & (camps - 1) == 0:
         return n
     while starts:
-        bit = starts & -starts
-        starts ^= bit
-        from_ = low_bit(bit)
+        here = starts & -starts
+        starts ^= here
+        from_ = lowest(here)
         crew = crew_of(v, from_, seat)
-        others = camps ^ bit
+        others = camps ^ here
         while others:
-            base = M_TRANSFER | (from_ << 16) | (low_bit(others) << 24)
+            base = M_TRANSFER | (from_ << 16) | (lowest(others) << 24)
             others &= others - 1
             if crew & 31:
                 at[n] = base
@@ -231,7 +230,7 @@ def transfer(s: State, seat: i64, member: i64, from_: i64, to: i64) -> None:
     """A member changes camp."""
     leave(s.v, seat, from_, member)
     join(s.v, seat, to, member)
-    s.tell(EVERYBODY, tell.TRANSFERRED, seat, member | (from_ << 8), to)
+    s.tell(EVERYBODY, events.TRANSFERRED, seat, member, from_, to)
 
 
 # -- walk (L-A2) ------------------------------------------------------------------------------------------
@@ -242,7 +241,7 @@ def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
     stands = v[STANDS + seat]
     shift = seat << 3
     while stands:
-        hex_ = BIT[(stands & -stands) % WHEEL]
+        hex_ = lowest(stands)
         stands &= stands - 1
         paths = v[PATHS + hex_]
         if paths == 0:
@@ -279,7 +278,7 @@ def walk(s: State, seat: i64, member: i64, from_: i64, to: i64) -> i64:
     stones = path_between(v, from_, to)
     leave(v, seat, from_, member)
     join(v, seat, to, member)
-    s.tell(EVERYBODY, tell.WALKED, seat, member | (from_ << 8), to | (stones << 8))
+    s.tell(EVERYBODY, events.WALKED, seat, member, from_, to)
     return stones
 
 
@@ -291,11 +290,11 @@ def camp_cells(v: vec[i64], seat: i64) -> i64:
     cells = v[CLEAR_SET]
     found: i64 = 0
     while cells:
-        bit = cells & -cells
-        cells ^= bit
-        crews = v[CREW + BIT[bit % WHEEL]]
+        here = cells & -cells
+        cells ^= here
+        crews = v[CREW + lowest(here)]
         if crews == 0 or holder(crews) == seat:
-            found |= bit
+            found |= here
     return found
 
 
@@ -303,7 +302,7 @@ def list_camps(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`camp HEX` from the reserve."""
     cells = camp_cells(v, seat)
     while cells:
-        at[n] = M_CAMP | (low_bit(cells) << 8)
+        at[n] = M_CAMP | (lowest(cells) << 8)
         n += 1
         cells &= cells - 1
     return n
@@ -313,22 +312,22 @@ def put_camp(s: State, seat: i64, hex_: i64) -> None:
     """A camp of the reserve comes to stand on a hex."""
     v = s.v
     v[block(seat) + CAMPS_LEFT] -= 1
-    v[CAMPS + seat] |= 1 << hex_
-    v[CLEAR_SET] &= ~(1 << hex_)
-    s.tell(EVERYBODY, tell.CAMP_PUT, seat, hex_)
+    v[CAMPS + seat] |= bit(hex_)
+    v[CLEAR_SET] &= ~bit(hex_)
+    s.tell(EVERYBODY, events.CAMP_PUT, seat, hex_)
 
 
 def move_camp(s: State, seat: i64, from_: i64, to: i64) -> None:
     """A card moves a camp; members on the old place stay (Q27)."""
     v = s.v
-    v[CAMPS + seat] ^= (1 << from_) | (1 << to)
-    v[CLEAR_SET] ^= (1 << from_) | (1 << to)
-    s.tell(EVERYBODY, tell.CAMP_MOVED, seat, from_, to)
+    v[CAMPS + seat] ^= bit(from_) | bit(to)
+    v[CLEAR_SET] ^= bit(from_) | bit(to)
+    s.tell(EVERYBODY, events.CAMP_MOVED, seat, from_, to)
 
 
 def own_camps(v: vec[i64], seat: i64) -> i64:
     """The seat's own camps on the site."""
-    return v[CAMPS + seat] & ~(1 << CAMP_HEX)
+    return v[CAMPS + seat] & ~COMMON_CAMP
 
 
 # -- stone tokens (L-A5) -----------------------------------------------------------------------------------
@@ -351,9 +350,9 @@ def put_stone(s: State, seat: i64, edge: i64, lifted: i64) -> None:
         if v[STONE_EDGES] == lifted:
             v[STONE_EDGES] = v[STONE_EDGES + 1]
         v[STONE_EDGES + 1] = 0
-        s.tell(EVERYBODY, tell.STONE_MOVED, seat, old, edge)
+        s.tell(EVERYBODY, events.STONE_MOVED, seat, old, edge)
     else:
-        s.tell(EVERYBODY, tell.STONE_PUT, seat, edge)
+        s.tell(EVERYBODY, events.STONE_PUT, seat, edge)
     add_path(v, EDGE_A[edge], EDGE_SIDE[edge], EDGE_B[edge], 1)
     here = edge + 1
     first = v[STONE_EDGES]
@@ -375,7 +374,7 @@ def recruit(s: State, seat: i64, member: i64, most: i64) -> i64:
     if n:
         v[first + BOX_E + member] -= n
         v[first + EXPLORERS + member] += n
-        s.tell(EVERYBODY, tell.RECRUITED, seat, member, n)
+        s.tell(EVERYBODY, events.RECRUITED, seat, member, n)
     return n
 
 
@@ -392,7 +391,7 @@ def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`uncover HEX`: at most two a temple and turn, an own member for each (Q11)."""
     cells = v[OPEN_SET] & v[STANDS + seat]
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
         if done < LIMIT and heads(crew_of(v, hex_, seat)) > done and can_rise(v, hex_):
@@ -407,13 +406,13 @@ def uncover(s: State, seat: i64, hex_: i64) -> None:
     v[SITE + hex_] += 1
     level = v[SITE + hex_] & 15
     v[STOCK + level] -= 1
-    s.tell(EVERYBODY, tell.UNCOVERED, seat, hex_, level)
+    s.tell(EVERYBODY, events.UNCOVERED, seat, hex_, level)
 
 
 def note_work(v: vec[i64], seat: i64, hex_: i64) -> None:
     """One more floor or treasure towards the limit of two."""
     v[SITE + hex_] += 1 << (8 + (seat << 2))
-    v[WORKED] |= 1 << hex_
+    v[WORKED] |= bit(hex_)
 
 
 # -- guard (L-A9) -------------------------------------------------------------------------------------------------
@@ -425,7 +424,7 @@ def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         return n
     cells = v[OPEN_SET] & v[STANDS + seat]
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         if holder(v[CREW + hex_]) != seat:
             continue
@@ -447,11 +446,11 @@ def guard(s: State, seat: i64, member: i64, hex_: i64) -> None:
     leave(v, seat, hex_, E, crew & 31)
     if crew > 31:
         leave(v, seat, hex_, L, crew >> 5)
-    v[STANDS + seat] &= ~(1 << hex_)
+    v[STANDS + seat] &= ~bit(hex_)
     v[SITE + hex_] |= (1 + 2 * seat + member) << 4
-    v[OPEN_SET] &= ~(1 << hex_)
+    v[OPEN_SET] &= ~bit(hex_)
     v[block(seat) + GUARDS] += 1
-    s.tell(EVERYBODY, tell.GUARDED, seat, member | (hex_ << 8), heads(crew) - 1)
+    s.tell(EVERYBODY, events.GUARDED, seat, member, hex_, heads(crew) - 1)
 
 
 # -- dig (L-A10) --------------------------------------------------------------------------------------------------
@@ -461,7 +460,7 @@ def list_digs(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`dig HEX`: at most two a ruins tile and turn, an own member for each (Q11)."""
     cells = v[PILE_SET] & v[STANDS + seat]
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
         if done < LIMIT and heads(crew_of(v, hex_, seat)) > done:
@@ -479,10 +478,10 @@ def dig(s: State, seat: i64, hex_: i64) -> None:
     v[top] = 0
     v[first] -= 1
     if v[first] == 0:
-        v[PILE_SET] &= ~(1 << hex_)
-        v[CLEAR_SET] |= 1 << hex_
+        v[PILE_SET] &= ~bit(hex_)
+        v[CLEAR_SET] |= bit(hex_)
     v[block(seat) + MUSEUM] += 1 << (collection << 2)
-    s.tell(EVERYBODY, tell.DUG, seat, hex_, collection)
+    s.tell(EVERYBODY, events.DUG, seat, hex_, collection)
 
 
 # -- exchange (L-A11) ---------------------------------------------------------------------------------------------

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.masks import bit
+from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
-from sacbe.games.tikal_legend import cards, steps, tell
+from sacbe.games.site.members import heads
+from sacbe.games.tikal_legend import cards, events, steps
 from sacbe.games.tikal_legend.actions import (
-    can_rise,
     camp_cells,
+    can_rise,
     deploy,
     dig,
-    give_arg,
     givable,
+    give_arg,
     guard,
     list_camps,
     list_deploys,
@@ -36,9 +39,29 @@ from sacbe.games.tikal_legend.actions import (
     uncover,
     walk,
 )
-from sacbe.games.tikal_legend.components import EDGES_N, HEXES
+from sacbe.games.tikal_legend.components import ALL_HEXES, EDGES_N, HEXES
 from sacbe.games.tikal_legend.knowledge import look_through, motif, pile_at
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.moves import (
+    M_ARRANGE,
+    M_CAMP,
+    M_CAMP_MOVE,
+    M_DIG,
+    M_DROP,
+    M_EDGE,
+    M_GATHER,
+    M_GIVE,
+    M_LIFT,
+    M_POST,
+    M_STOP,
+    M_TO,
+    M_TRANSFER,
+    M_UNCOVER,
+    arg_a,
+    arg_b,
+    arg_c,
+    kind_of_move,
+)
+from sacbe.games.tikal_legend.state import (
     BLUES,
     BOX_E,
     BOX_L,
@@ -60,30 +83,8 @@ from sacbe.games.tikal_legend.layout import (
     L,
     block,
     crew_of,
-    heads,
     join,
     leave,
-    low_bit,
-)
-from sacbe.games.tikal_legend.moves_of import (
-    M_ARRANGE,
-    M_CAMP,
-    M_CAMP_MOVE,
-    M_DIG,
-    M_DROP,
-    M_EDGE,
-    M_GATHER,
-    M_GIVE,
-    M_LIFT,
-    M_POST,
-    M_STOP,
-    M_TO,
-    M_TRANSFER,
-    M_UNCOVER,
-    arg_a,
-    arg_b,
-    arg_c,
-    kind_of_move,
 )
 from sacbe.games.tikal_legend.tiles import can_lay_edge, do_lay, list_lay
 
@@ -134,7 +135,7 @@ def builds(v: vec[i64], seat: i64) -> bool:
     """Whether the seat stands on a temple that can rise."""
     cells = v[OPEN_SET] & v[STANDS + seat]
     while cells:
-        if can_rise(v, low_bit(cells)):
+        if can_rise(v, lowest(cells)):
             return True
         cells &= cells - 1
     return False
@@ -208,7 +209,7 @@ def take_blue(s: State, seat: i64, card: i64) -> None:
             collection = (card + i) % 8
         v[BLUES + collection] -= 1
         v[block(seat) + MUSEUM] += 1 << (collection << 2)
-        s.tell(EVERYBODY, tell.BLUE_TAKEN, seat, collection)
+        s.tell(EVERYBODY, events.BLUE_TAKEN, seat, collection)
 
 
 # -- the moves of a step ------------------------------------------------------------------------------------
@@ -251,7 +252,7 @@ def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i
     if what == steps.GATHER:
         return list_gathers(v, seat, at, n)
     if what == steps.TO:
-        return list_hexes(((1 << HEXES) - 1) & ~(1 << (arg & 255)), M_TO, at, n)
+        return list_hexes(ALL_HEXES & ~bit(arg & 255), M_TO, at, n)
     if what == steps.MOVES:
         n = list_walks(v, seat, arg & 15, at, n)
         return list_transfers(v, seat, at, n) if arg & 15 else n
@@ -269,7 +270,7 @@ def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i
 def list_hexes(cells: i64, kind: i64, at: vec[i64], n: i64) -> i64:
     """A move for each hex of a set."""
     while cells:
-        at[n] = kind | (low_bit(cells) << 8)
+        at[n] = kind | (lowest(cells) << 8)
         n += 1
         cells &= cells - 1
     return n
@@ -281,7 +282,7 @@ def list_more_digs(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i6
         return n
     cells = v[PILE_SET] & v[STANDS + seat]
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         if heads(crew_of(v, hex_, seat)) > times(arg, hex_):
             at[n] = M_DIG | (hex_ << 8)
@@ -315,9 +316,9 @@ def list_builds(v: vec[i64], seat: i64, what: i64, arg: i64, at: vec[i64], n: i6
     done = (arg >> 4) & 15
     cells = v[OPEN_SET] & v[STANDS + seat]
     if what == steps.BUILD_ONE and done:
-        cells &= 1 << ((arg >> 8) & 255)
+        cells &= bit((arg >> 8) & 255)
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         if not can_rise(v, hex_):
             continue
@@ -364,7 +365,7 @@ def list_camp_effect(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     cells = camp_cells(v, seat)
     camps = own_camps(v, seat)
     while camps:
-        n = list_hexes(cells, M_CAMP_MOVE | (low_bit(camps) << 16), at, n)
+        n = list_hexes(cells, M_CAMP_MOVE | (lowest(camps) << 16), at, n)
         camps &= camps - 1
     return n
 
@@ -385,7 +386,7 @@ def list_gathers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Card 17: any members of one place, guardians never (Q21, O7)."""
     cells = v[STANDS + seat]
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         crew = crew_of(v, hex_, seat)
         for leaders in range((crew >> 5) + 1):
@@ -506,7 +507,7 @@ def do_drop(s: State, seat: i64, arg: i64, hex_: i64) -> None:
     n = min(arg & 15, v[first + EXPLORERS])
     v[first + EXPLORERS] -= n
     join(v, seat, hex_, E, n)
-    s.tell(EVERYBODY, tell.DROPPED_IN, seat, n, hex_)
+    s.tell(EVERYBODY, events.DROPPED_IN, seat, n, hex_)
     if arg >> 4:
         replace(v, step(steps.ARRANGE, seat, hex_))
         look_through(s, seat, hex_)
@@ -529,7 +530,7 @@ def arrange(s: State, seat: i64, hex_: i64, order: i64) -> None:
                 v[first + size - i] = (old[j] & 255) | (1 << (8 + seat))
                 old[j] = -1
                 break
-    s.tell(EVERYBODY, tell.ARRANGED, seat, hex_)
+    s.tell(EVERYBODY, events.ARRANGED, seat, hex_)
     dig(s, seat, hex_)
 
 
@@ -545,7 +546,7 @@ def go(s: State, seat: i64, arg: i64, to: i64) -> None:
     if leaders:
         leave(v, seat, from_, L, leaders)
         join(v, seat, to, L, leaders)
-    s.tell(EVERYBODY, tell.GATHERED, seat, from_ | (explorers << 8) | (leaders << 16), to)
+    s.tell(EVERYBODY, events.GATHERED, seat, from_, explorers | (leaders << 8), to)
 
 
 def do_moves(s: State, seat: i64, arg: i64, m: i64) -> None:
@@ -571,4 +572,4 @@ def give(s: State, seat: i64, arg: i64, m: i64) -> None:
     theirs = block(other) + MUSEUM
     v[mine] += (count << (4 * taken)) - back
     v[theirs] += back - (count << (4 * taken))
-    s.tell(EVERYBODY, tell.TRADED, seat | (other << 8), taken | (count << 8), (m >> 8) & 65535)
+    s.tell(EVERYBODY, events.TRADED, seat, other, taken | (count << 8), (m >> 8) & 65535)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.hexes import SIDES, neighbours
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import flat
 
@@ -23,24 +24,19 @@ HEXES: Final = 54
 CAMP_NAME: Final = "b5"
 CAMP_HEX: Final = HEX_NAMES.index(CAMP_NAME)
 """The common camp, lower left."""
+COMMON_CAMP: Final[i64] = 1 << CAMP_HEX
 
-SIDES: Final = ("N", "NE", "SE", "S", "SW", "NW")
 HEX_NUMBER: Final = {name: number for number, name in enumerate(HEX_NAMES)}
 
-
-def _beyond(name: str, side: int) -> str:
-    """The hex on a side; columns a, c, e, g, i lie half a hex lower."""
-    column, row = COLUMNS.index(name[0]), int(name[1:])
-    low = 1 - (column & 1)
-    step_column, step_row = (
-        (0, -1), (1, low - 1), (1, low), (0, 1), (-1, low), (-1, low - 1),
-    )[side]  # fmt: skip
-    column += step_column
-    return f"{COLUMNS[column]}{row + step_row}" if 0 <= column < len(COLUMNS) else ""
+GRID_ROWS: Final = 7
+GRID: Final = neighbours(len(COLUMNS) + 1, GRID_ROWS)
+"""The whole grid, with one column more in the west: here it is a, c, e, g, i that lie lower."""
 
 
 def _around() -> list[int]:
-    return [HEX_NUMBER.get(_beyond(name, side), -1) for name in HEX_NAMES for side in range(6)]
+    places = {name: (COLUMNS.index(name[0]) + 1) * GRID_ROWS + int(name[1]) for name in HEX_NAMES}
+    numbers = {place: HEX_NUMBER[name] for name, place in places.items()}
+    return [numbers.get(GRID[6 * places[n] + side], -1) for n in HEX_NAMES for side in range(SIDES)]
 
 
 NEXT: Final[vec[i64]] = flat(_around())
@@ -52,13 +48,8 @@ NEAR: Final[vec[i64]] = flat(
 """The neighbours of each hex as a bit mask."""
 
 DOTTED: Final[i64] = sum(1 << HEX_NUMBER[name] for name in DOTTED_NAMES)
+ALL_HEXES: Final[i64] = (1 << HEXES) - 1
 INNER: Final[i64] = sum(1 << HEX_NUMBER[name] for name in INNER_NAMES)
-
-WHEEL: Final = 59
-"""2 is a primitive root of 59, so that a single bit modulo 59 tells which bit it is."""
-
-BIT: Final[vec[i64]] = flat([next((b for b in range(58) if (1 << b) % 59 == r), 0) for r in range(59)])
-"""`BIT[(m & -m) % WHEEL]` is the number of the lowest bit of m."""
 
 EDGE_LIST: Final = [
     (h, n, side)
@@ -177,7 +168,6 @@ BOX_EXPLORERS: Final = 12
 BOX_LEADERS: Final = 1
 CAMPS_EACH: Final = 2
 GUARDS_EACH: Final = 2
-LEADER_STRENGTH: Final = 3
 LIMIT: Final = 2
 """At most two floors on a temple, two treasures from a ruins tile in a turn."""
 

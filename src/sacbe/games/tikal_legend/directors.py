@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import tell
+from sacbe.games.tikal_legend import events
 from sacbe.games.tikal_legend.card_effects import begin, possible
 from sacbe.games.tikal_legend.cards import EXTRA_AP
-from sacbe.games.tikal_legend.layout import D_POWERS, POINTS, POWER, POWER_CELLS, block
-from sacbe.games.tikal_legend.moves_of import M_POWER
+from sacbe.games.tikal_legend.moves import M_POWER
+from sacbe.games.tikal_legend.state import D_POWERS, POINTS, POWER, POWER_CELLS, block
 
 
 def power_at(seat: i64, option: i64) -> i64:
@@ -51,7 +51,7 @@ def do_power(s: State, seat: i64, option: i64) -> None:
     """Use a power; its cube leaves the five points."""
     v, d = s.v, s.deal
     v[block(seat) + POWER] = option + 1
-    s.tell(EVERYBODY, tell.POWER_USED, seat, option)
+    s.tell(EVERYBODY, events.POWER_USED, seat, option)
     at = power_at(seat, option)
     if d[at] == EXTRA_AP:
         v[POINTS] += d[at + 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.core.agenda import arg_of, pop, push, replace, step, top, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.card_effects import begin, possible
 from sacbe.games.tikal_legend.cards import (
     CARD_07,
@@ -20,7 +20,22 @@ from sacbe.games.tikal_legend.cards import (
 from sacbe.games.tikal_legend.components import MOST_LEFT
 from sacbe.games.tikal_legend.directors import any_power, do_power, list_powers
 from sacbe.games.tikal_legend.knowledge import peek
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.moves import (
+    M_ACTIVATE,
+    M_END,
+    M_KEEP,
+    M_LAY,
+    M_PASS,
+    M_PEEK,
+    M_PLAY,
+    M_POWER,
+    M_TOSS,
+    arg_a,
+    arg_b,
+    kind_of_move,
+)
+from sacbe.games.tikal_legend.scoring import begin_spending
+from sacbe.games.tikal_legend.state import (
     D_LEFT,
     HELD,
     LAST,
@@ -41,21 +56,6 @@ from sacbe.games.tikal_legend.layout import (
     in_row,
     push_row,
 )
-from sacbe.games.tikal_legend.moves_of import (
-    M_ACTIVATE,
-    M_END,
-    M_KEEP,
-    M_LAY,
-    M_PASS,
-    M_PEEK,
-    M_PLAY,
-    M_POWER,
-    M_TOSS,
-    arg_a,
-    arg_b,
-    kind_of_move,
-)
-from sacbe.games.tikal_legend.scoring import begin_spending
 
 # -- whose turn --------------------------------------------------------------------------------------
 
@@ -253,7 +253,7 @@ def do_free(s: State, seat: i64, m: i64) -> None:
             drop_row(v, first + LEFT, MOST_LEFT, arg_a(m))
         else:
             drop_row(v, first + RIGHT, RIGHT_ROOM, arg_a(m))
-        s.tell(EVERYBODY, tell.TOSSED, seat, arg_a(m) & (USED - 1))
+        s.tell(EVERYBODY, events.TOSSED, seat, arg_a(m) & (USED - 1))
 
 
 def turn_down(v: vec[i64], first: i64, left: i64, card: i64) -> None:
@@ -292,9 +292,9 @@ def do_keep(s: State, seat: i64, card: i64, dropped: i64) -> None:
     drop_row(v, first + RIGHT, RIGHT_ROOM, card)
     if dropped:
         drop_row(v, first + LEFT, MOST_LEFT, dropped)
-        s.tell(EVERYBODY, tell.DROPPED, seat, dropped & (USED - 1))
+        s.tell(EVERYBODY, events.DROPPED, seat, dropped & (USED - 1))
     push_row(v, first + LEFT, MOST_LEFT, card)
-    s.tell(EVERYBODY, tell.KEPT, seat, card & (USED - 1))
+    s.tell(EVERYBODY, events.KEPT, seat, card & (USED - 1))
     replace(v, step(steps.AFTER, seat))
 
 
@@ -306,7 +306,7 @@ def do_play(s: State, seat: i64, face: i64, left: i64) -> None:
         drop_row(v, first + LEFT, MOST_LEFT, face)
     else:
         drop_row(v, first + RIGHT, RIGHT_ROOM, face)
-    s.tell(EVERYBODY, tell.PLAYED, seat, face)
+    s.tell(EVERYBODY, events.PLAYED, seat, face)
     replace(v, step(steps.AFTER, seat))
     begin(s, seat, CARD_EFFECT[face], CARD_FIRST[face], CARD_SECOND[face], 0)
 
@@ -324,7 +324,7 @@ def do_activate(s: State, seat: i64, m: i64) -> None:
             points += CARD_FIRST[card]
     replace(v, step(steps.SPEND, seat, 0))
     begin_spending(v, seat, points)
-    s.tell(EVERYBODY, tell.ACTIVATED, seat, points)
+    s.tell(EVERYBODY, events.ACTIVATED, seat, points)
 
 
 def do_pass(s: State, seat: i64) -> None:
@@ -334,10 +334,10 @@ def do_pass(s: State, seat: i64) -> None:
     pop(v)
     v[TURNS] += 1
     v[first + PASSED] = 1
-    s.tell(EVERYBODY, tell.PASSED, seat)
+    s.tell(EVERYBODY, events.PASSED, seat)
     for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
         if v[i]:
-            s.tell(EVERYBODY, tell.LEFT_BEHIND, seat, v[i] & (USED - 1))
+            s.tell(EVERYBODY, events.LEFT_BEHIND, seat, v[i] & (USED - 1))
             v[i] = 0
 
 
@@ -358,6 +358,6 @@ def end_turn(v: vec[i64]) -> None:
 def do_end_spending(s: State, seat: i64) -> None:
     """Points left lapse (L-E7, O2)."""
     v = s.v
-    s.tell(EVERYBODY, tell.ENDED, seat, v[POINTS])
+    s.tell(EVERYBODY, events.ENDED, seat, v[POINTS])
     v[POINTS] = 0
     end_turn(v)

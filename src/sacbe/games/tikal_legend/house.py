@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, cast
+from typing import Any
 
 from sacbe.core.refusal import Impossible, Unreadable
 from sacbe.games.tikal_legend import cards
@@ -38,9 +38,9 @@ from sacbe.games.tikal_legend.components import (
     TOKEN_LOW,
     TOKENS,
 )
-from sacbe.games.tikal_legend.layout import EMPTY, LAYOUT_N
 from sacbe.games.tikal_legend.scenarios import SCENARIOS
 from sacbe.games.tikal_legend.setup import HOUSE_SIZE
+from sacbe.games.tikal_legend.state import EMPTY, LAYOUT_N
 
 POWER_RANGES: dict[str, tuple[tuple[int, int], ...]] = {
     "extra_ap": ((1, 20),),
@@ -292,4 +292,4 @@ def _right_tiles(laid: dict[int, tuple[int, int]], with_e: bool) -> list[str]:
 
 
 def _whole(value: object, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= cast(int, value) <= high
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

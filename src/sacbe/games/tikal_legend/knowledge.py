@@ -6,13 +6,15 @@ a mask of the seats that know it. To imagine is to shuffle what a seat does not 
 
 from __future__ import annotations
 
+from sacbe.boards.masks import first as lowest
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
-from sacbe.games.tikal_legend import tell
+from sacbe.games.tikal_legend import events
 from sacbe.games.tikal_legend.cards import deck_size
 from sacbe.games.tikal_legend.components import COPIES, RUIN_OF, RUINS_N, TOKENS, TREASURES
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.setup import shuffle_letters
+from sacbe.games.tikal_legend.state import (
     CARDS_DRAWN,
     D_CARDS,
     D_TOKENS,
@@ -24,10 +26,8 @@ from sacbe.games.tikal_legend.layout import (
     TILES_DRAWN,
     TOKENS_DRAWN,
     TREASURES_DRAWN,
-    low_bit,
     tile_of,
 )
-from sacbe.games.tikal_legend.setup import shuffle_letters
 
 
 def pile_at(v: vec[i64], hex_: i64) -> i64:
@@ -43,26 +43,26 @@ def motif(d: vec[i64], cell: i64) -> i64:
 def peek(s: State, seat: i64) -> None:
     """Card 07: the seat sees the top of every pile (Q24)."""
     v, d = s.v, s.deal
-    s.tell(EVERYBODY, tell.PEEKED, seat)
+    s.tell(EVERYBODY, events.PEEKED, seat)
     piles = v[PILE_SET]
     while piles:
-        hex_ = low_bit(piles)
+        hex_ = lowest(piles)
         piles &= piles - 1
         first = pile_at(v, hex_)
         top = first + v[first]
         v[top] |= 1 << (8 + seat)
-        s.tell(1 << seat, tell.SEEN, seat, hex_, motif(d, v[top]))
+        s.tell(1 << seat, events.SEEN, seat, hex_, motif(d, v[top]))
 
 
 def look_through(s: State, seat: i64, hex_: i64) -> None:
     """Card 08: the seat sees a whole pile (Q25)."""
     v, d = s.v, s.deal
-    s.tell(EVERYBODY, tell.LOOKED, seat, hex_)
+    s.tell(EVERYBODY, events.LOOKED, seat, hex_)
     first = pile_at(v, hex_)
     i = first + v[first]
     while i > first:
         v[i] |= 1 << (8 + seat)
-        s.tell(1 << seat, tell.SEEN, seat, hex_, motif(d, v[i]))
+        s.tell(1 << seat, events.SEEN, seat, hex_, motif(d, v[i]))
         i -= 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.agenda import push, replace, step
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.cards import USED
 from sacbe.games.tikal_legend.components import (
     ROUNDS,
@@ -12,7 +12,8 @@ from sacbe.games.tikal_legend.components import (
     SHOWN_CARDS,
     SHOWN_TILES,
 )
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.scoring import begin_spending, forget_work
+from sacbe.games.tikal_legend.state import (
     CARDS_DRAWN,
     D_CARDS,
     D_LEFT,
@@ -32,7 +33,6 @@ from sacbe.games.tikal_legend.layout import (
     TOKENS_DRAWN,
     block,
 )
-from sacbe.games.tikal_legend.scoring import begin_spending, forget_work
 
 
 def maintain(s: State) -> None:
@@ -56,13 +56,13 @@ def maintain(s: State) -> None:
             v[first + i] &= USED - 1
     refill(s)
     replace(v, step(steps.MANAGEMENT))
-    s.tell(EVERYBODY, tell.ROUND_BEGINS, v[ORDER], v[ROUND])
+    s.tell(EVERYBODY, events.ROUND_BEGINS, v[ORDER], v[ROUND])
 
 
 def start_final(s: State) -> None:
     """Each seat, in the order of the lying figures, has ten points and counts (L-F1, Q36)."""
     v = s.v
-    s.tell(EVERYBODY, tell.FINAL_BEGINS)
+    s.tell(EVERYBODY, events.FINAL_BEGINS, -1)
     replace(v, step(steps.FINAL))
     i = v[SEATS] - 1
     while i >= 0:

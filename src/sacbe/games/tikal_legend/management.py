@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from sacbe.boards.masks import bit
 from sacbe.core.agenda import pop, push, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import SHOWN_CARDS, SHOWN_TILES, cards_each
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.moves import (
+    M_CARD,
+    M_ORDER,
+    M_TILE,
+    M_TOKEN,
+    arg_a,
+    kind_of_move,
+)
+from sacbe.games.tikal_legend.state import (
     HELD,
     HELD_ROOM,
     LAST,
@@ -25,14 +34,6 @@ from sacbe.games.tikal_legend.layout import (
     block,
     count_row,
     push_row,
-)
-from sacbe.games.tikal_legend.moves_of import (
-    M_CARD,
-    M_ORDER,
-    M_TILE,
-    M_TOKEN,
-    arg_a,
-    kind_of_move,
 )
 
 # -- what a seat lacks ------------------------------------------------------------------------------
@@ -113,7 +114,7 @@ def list_shown(v: vec[i64], first: i64, room: i64, kind: i64, at: vec[i64], n: i
     for i in range(first, first + room):
         thing = v[i]
         if thing and not (seen >> thing) & 1:
-            seen |= 1 << thing
+            seen |= bit(thing)
             at[n] = kind | (thing << 8)
             n += 1
     return n
@@ -129,19 +130,19 @@ def do_pick(s: State, seat: i64, m: i64) -> None:
     v[TURNS] += 1
     if kind == M_ORDER:
         v[first + PLACE] = thing
-        s.tell(EVERYBODY, tell.ORDER_LAID, seat, thing)
+        s.tell(EVERYBODY, events.ORDER_LAID, seat, thing)
     elif kind == M_TOKEN:
         take_shown(v, SHOWN_TOKENS_AT, thing)
         v[first + TOKEN] = thing
-        s.tell(EVERYBODY, tell.TOKEN_TAKEN, seat, thing)
+        s.tell(EVERYBODY, events.TOKEN_TAKEN, seat, thing)
     elif kind == M_TILE:
         take_shown(v, SHOWN_TILES_AT, thing)
         push_row(v, first + HELD, HELD_ROOM, thing)
-        s.tell(EVERYBODY, tell.TILE_TAKEN, seat, thing - 1)
+        s.tell(EVERYBODY, events.TILE_TAKEN, seat, thing - 1)
     else:
         take_shown(v, SHOWN, thing)
         push_row(v, first + RIGHT, RIGHT_ROOM, thing)
-        s.tell(EVERYBODY, tell.CARD_TAKEN, seat, thing)
+        s.tell(EVERYBODY, events.CARD_TAKEN, seat, thing)
 
 
 def take_shown(v: vec[i64], first: i64, thing: i64) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.state import State
-from sacbe.games.tikal_legend.components import CAMP_HEX, CAMP_TILE
-from sacbe.games.tikal_legend.layout import CAMPS, D_LAYOUT, LAYOUT_N, TILED
+from sacbe.games.tikal_legend.components import CAMP_HEX, CAMP_TILE, COMMON_CAMP
+from sacbe.games.tikal_legend.state import CAMPS, D_LAYOUT, LAYOUT_N, TILED
 from sacbe.games.tikal_legend.tiles import add_stones, put_tile
 
 SCENARIOS: Final = ("chichen-itza", "uxmal", "palenque", "calakmul", "el-mirador")
@@ -15,9 +15,9 @@ SCENARIOS: Final = ("chichen-itza", "uxmal", "palenque", "calakmul", "el-mirador
 def lay_out(s: State) -> None:
     """Lay the scenario's tiles. They stand in the order of the tile list: F4 draws before G4 (O9)."""
     v, d = s.v, s.deal
-    v[TILED] |= 1 << CAMP_HEX
+    v[TILED] |= COMMON_CAMP
     for seat in range(4):
-        v[CAMPS + seat] = 1 << CAMP_HEX
+        v[CAMPS + seat] = COMMON_CAMP
     add_stones(v, d, CAMP_HEX, CAMP_TILE, 0)
     for i in range(LAYOUT_N):
         tile = d[D_LAYOUT + 3 * i]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, flat, zeros
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
     CAMP_HEX,
     LAKE,
@@ -18,7 +19,7 @@ from sacbe.games.tikal_legend.components import (
     TILE_SIZE,
     VOLCANO,
 )
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.state import (
     CLEAR_SET,
     CREW,
     MUSEUM,
@@ -36,7 +37,6 @@ from sacbe.games.tikal_legend.layout import (
     WORKED,
     block,
     holder,
-    low_bit,
 )
 
 HIGH_TEMPLE: Final[vec[i64]] = flat([0, 0, 0, 0, 0, 0, 0, 5, 6, 8, 10, 0, 0, 0, 0, 0])
@@ -70,22 +70,22 @@ def tally(v: vec[i64], seat: i64, out: vec[i64]) -> None:
     piles = v[PILE_SET]
     stands = v[STANDS + seat]
     while stands:
-        hex_ = low_bit(stands)
-        bit = stands & -stands
-        stands ^= bit
+        hex_ = lowest(stands)
+        here = stands & -stands
+        stands ^= here
         if holder(v[CREW + hex_]) != seat:
             continue
-        if open_temples & bit:
+        if open_temples & here:
             level = v[SITE + hex_] & 15
             temples += 1
             value += level
             high += HIGH_TEMPLE[level]
-        elif clear & bit:
+        elif clear & here:
             wild += 1
             tile = (v[WHAT + hex_] & 255) - 1
             if TILE_KIND[tile] == RUINS:
                 masks += TILE_SIZE[tile]
-        elif piles & bit:
+        elif piles & here:
             masks += 1
         else:
             what = v[WHAT + hex_]
@@ -100,7 +100,7 @@ def tally(v: vec[i64], seat: i64, out: vec[i64]) -> None:
                     lakes += 1
     guarded = v[TEMPLE_SET] & ~open_temples
     while guarded:
-        site = v[SITE + low_bit(guarded)]
+        site = v[SITE + lowest(guarded)]
         guarded &= guarded - 1
         if (((site >> 4) & 15) - 1) >> 1 == seat:
             level = site & 15
@@ -131,7 +131,7 @@ def count_points(s: State, seat: i64, final: bool) -> None:
     for source in range(1, 8):
         if out[source]:
             v[first + source] += out[source]
-            s.tell(EVERYBODY, tell.COUNTED, seat, source, out[source])
+            s.tell(EVERYBODY, events.COUNTED, seat, source, out[source])
 
 
 def score_of(v: vec[i64], seat: i64) -> i64:
@@ -169,10 +169,10 @@ def forget_work(v: vec[i64], seat: i64) -> None:
     """The work of a seat no longer counts towards the limits."""
     worked = v[WORKED]
     while worked:
-        hex_ = low_bit(worked)
-        bit = worked & -worked
-        worked ^= bit
+        hex_ = lowest(worked)
+        here = worked & -worked
+        worked ^= here
         site = v[SITE + hex_] & ~(15 << (8 + (seat << 2)))
         v[SITE + hex_] = site
         if site >> 8 == 0:
-            v[WORKED] &= ~bit
+            v[WORKED] &= ~here

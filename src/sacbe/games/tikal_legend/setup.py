@@ -31,7 +31,9 @@ from sacbe.games.tikal_legend.components import (
     TOP_LEVEL,
     TREASURES,
 )
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.maintenance import refill
+from sacbe.games.tikal_legend.scenarios import lay_out
+from sacbe.games.tikal_legend.state import (
     BLUES,
     BOX_E,
     BOX_L,
@@ -63,8 +65,6 @@ from sacbe.games.tikal_legend.layout import (
     STOCK,
     block,
 )
-from sacbe.games.tikal_legend.maintenance import refill
-from sacbe.games.tikal_legend.scenarios import lay_out
 from sacbe.games.tikal_legend.tiles import count_periods
 
 # What house data is as numbers (see house.py).

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sacbe.boards.masks import bit
+from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import pop, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
     CLEARING,
     DOTTED,
@@ -21,7 +23,9 @@ from sacbe.games.tikal_legend.components import (
     TILE_SIZE,
     VOLCANO,
 )
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.moves import M_AT, M_AWAY, arg_a, arg_b, kind_of_move
+from sacbe.games.tikal_legend.scoring import start_scoring
+from sacbe.games.tikal_legend.state import (
     CLEAR_SET,
     CREW,
     D_PERIODS,
@@ -44,10 +48,7 @@ from sacbe.games.tikal_legend.layout import (
     block,
     drop_row,
     holder,
-    low_bit,
 )
-from sacbe.games.tikal_legend.moves_of import M_AT, M_AWAY, arg_a, arg_b, kind_of_move
-from sacbe.games.tikal_legend.scoring import start_scoring
 
 # -- where a tile may go ---------------------------------------------------------------------------
 
@@ -56,12 +57,12 @@ def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
     """Of these hexes those without members, or with a strict majority of the seat's (L-T1)."""
     found: i64 = 0
     while cells:
-        hex_ = low_bit(cells)
-        bit = cells & -cells
-        cells ^= bit
+        hex_ = lowest(cells)
+        here = cells & -cells
+        cells ^= here
         crews = v[CREW + hex_]
         if crews == 0 or holder(crews) == seat:
-            found |= bit
+            found |= here
     return found
 
 
@@ -78,10 +79,10 @@ def edge_cells(v: vec[i64], seat: i64) -> i64:
     cells = DOTTED & ~tiled
     beside: i64 = 0
     while cells:
-        bit = cells & -cells
-        cells ^= bit
-        if NEAR[low_bit(bit)] & tiled:
-            beside |= bit
+        here = cells & -cells
+        cells ^= here
+        if NEAR[lowest(here)] & tiled:
+            beside |= here
     return free_for(v, beside, seat)
 
 
@@ -103,7 +104,7 @@ def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
     """Whether an edge tile has any place."""
     cells = edge_cells(v, seat)
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         for rotation in range(d[D_PERIODS + tile]):
             if has_access(v, d, hex_, tile, rotation):
@@ -123,7 +124,7 @@ def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i6
             at[n] = M_AWAY
             return n + 1
         while cells:
-            base = M_AT | (low_bit(cells) << 8)
+            base = M_AT | (lowest(cells) << 8)
             cells &= cells - 1
             for rotation in range(period):
                 at[n] = base | (rotation << 16)
@@ -131,7 +132,7 @@ def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i6
         return n
     cells = edge_cells(v, seat)
     while cells:
-        hex_ = low_bit(cells)
+        hex_ = lowest(cells)
         cells &= cells - 1
         for rotation in range(period):
             if has_access(v, d, hex_, tile, rotation):
@@ -146,18 +147,18 @@ def do_lay(s: State, seat: i64, tile: i64, m: i64) -> None:
     if tile >= FIRST_EDGE:
         pop(v)
         put_tile(s, arg_a(m), tile, arg_b(m))
-        s.tell(EVERYBODY, tell.TILE_LAID, seat, tile, arg_a(m))
+        s.tell(EVERYBODY, events.TILE_LAID, seat, tile, arg_a(m))
         return
     drop_row(v, block(seat) + HELD, HELD_ROOM, tile + 1)
     if kind_of_move(m) == M_AWAY:
-        s.tell(EVERYBODY, tell.TILE_AWAY, seat, tile)
+        s.tell(EVERYBODY, events.TILE_AWAY, seat, tile)
     else:
-        s.tell(EVERYBODY, tell.TILE_LAID, seat, tile, arg_a(m))
+        s.tell(EVERYBODY, events.TILE_LAID, seat, tile, arg_a(m))
         put_tile(s, arg_a(m), tile, arg_b(m))
     if TILE_KIND[tile] == VOLCANO:
         pop(v)
         v[TURNS] += 1
-        s.tell(EVERYBODY, tell.VOLCANO, seat)
+        s.tell(EVERYBODY, events.VOLCANO, seat)
         start_scoring(s, seat)
     else:
         replace(v, step(steps.AFTER, seat))
@@ -166,21 +167,21 @@ def do_lay(s: State, seat: i64, tile: i64, m: i64) -> None:
 def put_tile(s: State, hex_: i64, tile: i64, rotation: i64) -> None:
     """A tile comes to lie; members and stone tokens there stay (L-T2)."""
     v, d = s.v, s.deal
-    bit: i64 = 1 << hex_
+    here = bit(hex_)
     v[WHAT + hex_] = (tile + 1) | (rotation << 8)
-    v[TILED] |= bit
+    v[TILED] |= here
     add_stones(v, d, hex_, tile, rotation)
     kind = TILE_KIND[tile]
     if kind == TEMPLE:
         v[SITE + hex_] |= TILE_SIZE[tile]
-        v[TEMPLE_SET] |= bit
-        v[OPEN_SET] |= bit
+        v[TEMPLE_SET] |= here
+        v[OPEN_SET] |= here
     elif kind == CLEARING:
-        v[CLEAR_SET] |= bit
+        v[CLEAR_SET] |= here
     elif kind == RUINS:
-        v[PILE_SET] |= bit
+        v[PILE_SET] |= here
         draw_pile(v, PILES + PILE_CELLS * RUIN_OF[tile], TILE_SIZE[tile])
-        s.tell(EVERYBODY, tell.PILED, -1, hex_, TILE_SIZE[tile])
+        s.tell(EVERYBODY, events.PILED, -1, hex_, TILE_SIZE[tile])
 
 
 def add_stones(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) -> None:

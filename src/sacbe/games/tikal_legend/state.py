@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.masks import bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
+from sacbe.games.site.members import strength
 from sacbe.games.tikal_legend.components import (
-    BIT,
     CAMP,
     CAMP_HEX,
     HEXES,
-    LEADER_STRENGTH,
     MASKS,
     MOST_LEFT,
     MOST_SEATS,
@@ -23,7 +23,6 @@ from sacbe.games.tikal_legend.components import (
     TOKENS,
     TOP_LEVEL,
     TREASURES,
-    WHEEL,
 )
 
 # -- the state: whole game ----------------------------------------------------------------------
@@ -154,11 +153,6 @@ E: Final = 0
 L: Final = 1
 
 
-def low_bit(mask: i64) -> i64:
-    """The number of the lowest hex in a set."""
-    return BIT[(mask & -mask) % WHEEL]
-
-
 def block(seat: i64) -> i64:
     """Where a seat's cells begin."""
     return BLOCKS + seat * BLOCK
@@ -169,16 +163,6 @@ def crew_of(v: vec[i64], hex_: i64, seat: i64) -> i64:
     return (v[CREW + hex_] >> (seat << 3)) & 255
 
 
-def heads(crew: i64) -> i64:
-    """How many members."""
-    return (crew & 31) + (crew >> 5)
-
-
-def has_member(crew: i64, member: i64) -> bool:
-    """Whether an explorer (0) or a leader (1) is among them."""
-    return crew > 31 if member else (crew & 31) > 0
-
-
 def holder(crews: i64) -> i64:
     """The seat with more strength on a hex than any other, -1 if there is none (L-D3, Q12)."""
     best: i64 = 0
@@ -187,11 +171,11 @@ def holder(crews: i64) -> i64:
     while crews:
         crew = crews & 255
         if crew:
-            strength = (crew & 31) + LEADER_STRENGTH * (crew >> 5)
-            if strength > best:
-                best = strength
+            weight = strength(crew)
+            if weight > best:
+                best = weight
                 who = seat
-            elif strength == best:
+            elif weight == best:
                 who = -1
         crews >>= 8
         seat += 1
@@ -201,7 +185,7 @@ def holder(crews: i64) -> i64:
 def join(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
     """Put members of a seat on a hex."""
     v[CREW + hex_] += n << ((seat << 3) + 5 * member)
-    v[STANDS + seat] |= 1 << hex_
+    v[STANDS + seat] |= bit(hex_)
 
 
 def leave(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
@@ -209,7 +193,7 @@ def leave(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
     crews = v[CREW + hex_] - (n << ((seat << 3) + 5 * member))
     v[CREW + hex_] = crews
     if (crews >> (seat << 3)) & 255 == 0:
-        v[STANDS + seat] ^= 1 << hex_
+        v[STANDS + seat] ^= bit(hex_)
 
 
 def kind_of(v: vec[i64], hex_: i64) -> i64:

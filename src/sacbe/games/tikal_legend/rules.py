@@ -8,7 +8,7 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
 from sacbe.core.state import EVERYBODY, State, zeros
-from sacbe.games.tikal_legend import steps, tell
+from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.actions import do_action, list_actions
 from sacbe.games.tikal_legend.card_effects import (
     ROOM_FOR_STEP,
@@ -32,19 +32,19 @@ from sacbe.games.tikal_legend.execution import (
     only_pass,
 )
 from sacbe.games.tikal_legend.knowledge import imagine
-from sacbe.games.tikal_legend.layout import (
+from sacbe.games.tikal_legend.maintenance import maintain
+from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
+from sacbe.games.tikal_legend.moves import M_END, M_PEEK, M_POWER, M_STOP, M_TOSS, kind_of_move
+from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
+from sacbe.games.tikal_legend.scoring import begin_spending, count_points
+from sacbe.games.tikal_legend.setup import draw_deal, set_up
+from sacbe.games.tikal_legend.state import (
     CARDS_DRAWN,
     PILE_CELLS,
     PILES,
     TOKENS_DRAWN,
     TURNS,
 )
-from sacbe.games.tikal_legend.maintenance import maintain
-from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
-from sacbe.games.tikal_legend.moves_of import M_END, M_PEEK, M_POWER, M_STOP, M_TOSS, kind_of_move
-from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
-from sacbe.games.tikal_legend.scoring import begin_spending, count_points
-from sacbe.games.tikal_legend.setup import draw_deal, set_up
 
 
 def list_moves(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> i64:
@@ -128,7 +128,7 @@ def settle(s: State) -> None:
                 maintain(s)
         else:
             pop(v)
-            s.tell(EVERYBODY, tell.GAME_OVER)
+            s.tell(EVERYBODY, events.GAME_OVER, -1)
 
 
 def settle_effect(s: State, now: i64) -> bool:
