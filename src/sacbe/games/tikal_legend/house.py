@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from sacbe.boards.hexes import rotations
 from sacbe.core.refusal import Impossible, Unreadable
 from sacbe.games.tikal_legend import cards
 from sacbe.games.tikal_legend.components import (
@@ -39,7 +40,7 @@ from sacbe.games.tikal_legend.components import (
     TOKENS,
 )
 from sacbe.games.tikal_legend.scenarios import SCENARIOS
-from sacbe.games.tikal_legend.setup import HOUSE_SIZE
+from sacbe.games.tikal_legend.setup import H_LAYOUTS, H_STONES, HOUSE_SIZE
 from sacbe.games.tikal_legend.state import EMPTY, LAYOUT_N
 
 POWER_RANGES: dict[str, tuple[tuple[int, int], ...]] = {
@@ -72,7 +73,6 @@ class House:
     name: str
     about: str
     numbers: tuple[int, ...]
-    power_names: tuple[str, ...]
 
 
 def default_house() -> House:
@@ -108,7 +108,10 @@ def read_house(text: str) -> House:
     if wrong:
         raise Impossible(wrong)
     assert len(numbers) == HOUSE_SIZE
-    return House(data["name"], data["about"], tuple(numbers), tuple(data["powers"]))
+    for i in range(H_LAYOUTS, HOUSE_SIZE, 3):
+        first = H_STONES + 6 * numbers[i]
+        numbers[i + 2] %= rotations(tuple(numbers[first : first + 6])) if numbers[i] >= 0 else 1
+    return House(data["name"], data["about"], tuple(numbers))
 
 
 def _tokens(given: dict[str, Any], wrong: list[str]) -> list[int]:
@@ -146,12 +149,10 @@ def _blue(given: dict[str, Any], wrong: list[str]) -> list[int]:
 
 def _powers(given: dict[str, Any], wrong: list[str]) -> list[int]:
     """Eight tiles with three powers each (L-C8)."""
-    if len(given) != POWER_TILES:
-        wrong.append(f"powers: there are {len(given)} tiles, not {POWER_TILES}")
+    if list(given) != [f"K{n}" for n in range(1, POWER_TILES + 1)]:
+        wrong.append(f"powers: the tiles must be K1 to K{POWER_TILES}, in this order")
     found: list[int] = []
     for name, options in given.items():
-        if not _short(name):
-            wrong.append(f"powers: {name[:20]!r} is no short name of letters and digits")
         if not isinstance(options, list) or len(options) != 3:
             wrong.append(f"powers: {name} needs three powers")
             continue
@@ -162,10 +163,6 @@ def _powers(given: dict[str, Any], wrong: list[str]) -> list[int]:
             else:
                 found += numbers
     return found
-
-
-def _short(name: str) -> bool:
-    return 0 < len(name) <= 8 and name.isascii() and name.isalnum()
 
 
 def read_power(text: object) -> list[int] | None:
