@@ -210,5 +210,3 @@ def _read_blue(d: vec[i64], lines: list[str]) -> None:
     if sorted(found) != sorted([*range(8), *range(8)]):
         raise Unreadable("the deal's blue must name each collection twice")
     _put(d, D_BLUE, found)
-
-

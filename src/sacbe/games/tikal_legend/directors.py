@@ -24,9 +24,7 @@ def can_use(v: vec[i64], d: vec[i64], seat: i64, option: i64, token_turn: bool) 
     return possible(v, d, seat, d[at], d[at + 1], d[at + 2], d[at + 3])
 
 
-def list_powers(
-    v: vec[i64], d: vec[i64], seat: i64, token_turn: bool, at: vec[i64], n: i64
-) -> i64:
+def list_powers(v: vec[i64], d: vec[i64], seat: i64, token_turn: bool, at: vec[i64], n: i64) -> i64:
     """`power N`."""
     if v[block(seat) + POWER]:
         return n

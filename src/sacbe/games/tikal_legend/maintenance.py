@@ -56,7 +56,7 @@ def maintain(s: State) -> None:
             v[first + i] &= USED - 1
     refill(s)
     replace(v, step(steps.MANAGEMENT))
-    s.tell(EVERYBODY, events.ROUND_BEGINS, v[ORDER], v[ROUND])
+    s.tell(EVERYBODY, events.ROUND_BEGINS, -1, v[ROUND])
 
 
 def start_final(s: State) -> None:

@@ -185,5 +185,3 @@ def only_pick(v: vec[i64], seat: i64, at: vec[i64]) -> i64:
     if open_ > 1 or (open_ == 1 and may_take_tile(v, seat)):
         return 0
     return at[0] if list_picks(v, seat, at, 0) == 1 else 0
-
-

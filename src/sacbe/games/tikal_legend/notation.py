@@ -50,7 +50,18 @@ PLAIN: Final = {
     "stop": (m.M_STOP, ""),
 }
 PLAIN_WORDS: Final = {number: (verb, kinds) for verb, (number, kinds) in PLAIN.items()}
-OTHER: Final = ("keep", "play", "activate", "peek", "toss", "camp", "lift", "edge", "arrange", "give")
+OTHER: Final = (
+    "keep",
+    "play",
+    "activate",
+    "peek",
+    "toss",
+    "camp",
+    "lift",
+    "edge",
+    "arrange",
+    "give",
+)
 NUMBERS: Final = {
     "P": (1, 4), "V": (6, 13), "O": (1, 3), "S": (0, 3), "K": (1, 2), "R": (0, 5), "E": (0, 30),
     "G": (0, 2),
@@ -274,7 +285,7 @@ def spots(s: State, seat: int, number: int) -> list[str]:
     if verb in ("keep", "play", "peek", "toss"):
         return [f"hand:{words[0]}", verb, *(f"hand:left-{w}" for w in words[2:])]
     if verb == "activate":
-        return [verb, *(f"bonus:{w}" for w in words)]
+        return [verb, *(f"bonus:{w}" for w in words), "start"]
     if verb == "lay":
         return [f"held:{words[0]}"]
     if verb == "at":

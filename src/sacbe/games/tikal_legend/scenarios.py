@@ -12,13 +12,18 @@ from sacbe.games.tikal_legend.tiles import add_stones, put_tile
 SCENARIOS: Final = ("chichen-itza", "uxmal", "palenque", "calakmul", "el-mirador")
 
 
-def lay_out(s: State) -> None:
-    """Lay the scenario's tiles. They stand in the order of the tile list: F4 draws before G4 (O9)."""
+def open_camp(s: State) -> None:
+    """The common camp belongs to every seat and has its own stones (L-T4)."""
     v, d = s.v, s.deal
     v[TILED] |= COMMON_CAMP
     for seat in range(4):
         v[CAMPS + seat] = COMMON_CAMP
     add_stones(v, d, CAMP_HEX, CAMP_TILE, 0)
+
+
+def lay_out(s: State) -> None:
+    """Lay the scenario's tiles. They stand in the order of the tile list: F4 draws before G4 (O9)."""
+    d = s.deal
     for i in range(LAYOUT_N):
         tile = d[D_LAYOUT + 3 * i]
         if tile >= 0:

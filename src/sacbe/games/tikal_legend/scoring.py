@@ -7,6 +7,7 @@ from typing import Final
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
+from sacbe.core.outcome import Outcome, rank
 from sacbe.core.state import EVERYBODY, State, flat, zeros
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
@@ -31,6 +32,7 @@ from sacbe.games.tikal_legend.state import (
     POWER,
     SEATS,
     SITE,
+    SOURCES,
     STANDS,
     TEMPLE_SET,
     WHAT,
@@ -176,3 +178,29 @@ def forget_work(v: vec[i64], seat: i64) -> None:
         v[SITE + hex_] = site
         if site >> 8 == 0:
             v[WORKED] &= ~here
+
+
+def outcome(s: State) -> Outcome:
+    """Most points win; a tie is shared (L-F3)."""
+    v = s.v
+    seats = [int(seat) for seat in range(v[SEATS])]
+    scores = [int(score_of(v, seat)) for seat in seats]
+    sheets: list[dict[str, float]] = [
+        {name: int(v[block(seat) + i]) for i, name in enumerate(SOURCES)} for seat in seats
+    ]
+    return Outcome(
+        ranks=rank([(points,) for points in scores]),
+        scores=tuple(float(points) for points in scores),
+        sheets=tuple({k: p for k, p in sheet.items() if p} for sheet in sheets),
+    )
+
+
+def preview(s: State) -> list[dict[str, float]]:
+    """What each seat would count now, by the six sources."""
+    v = s.v
+    found: list[dict[str, float]] = []
+    for seat in range(v[SEATS]):
+        out = zeros(8)
+        tally(v, seat, out)
+        found.append({SOURCES[i]: int(out[i]) for i in range(TEMPLES_AT, POWER_AT)})
+    return found

@@ -32,7 +32,7 @@ from sacbe.games.tikal_legend.components import (
     TREASURES,
 )
 from sacbe.games.tikal_legend.maintenance import refill
-from sacbe.games.tikal_legend.scenarios import lay_out
+from sacbe.games.tikal_legend.scenarios import lay_out, open_camp
 from sacbe.games.tikal_legend.state import (
     BLUES,
     BOX_E,
@@ -155,8 +155,8 @@ def shuffle_letters(d: vec[i64], drawn: i64, rng: Rng) -> None:
     while start < D_TILES_N and d[D_TILES + start] >= 0:
         end = start
         letter = TILE_LETTER[d[D_TILES + start]]
-        while end < D_TILES_N and d[D_TILES + end] >= 0 and (
-            TILE_LETTER[d[D_TILES + end]] == letter
+        while (
+            end < D_TILES_N and d[D_TILES + end] >= 0 and (TILE_LETTER[d[D_TILES + end]] == letter)
         ):
             end += 1
         rng.shuffle(d, D_TILES + start, D_TILES + end)
@@ -166,8 +166,8 @@ def shuffle_letters(d: vec[i64], drawn: i64, rng: Rng) -> None:
 TILE_LETTER: Final = [LETTERS.find(name[0]) for name in TILE_NAMES]
 
 
-def set_up(seats: i64, options: list[int], d: vec[i64]) -> State:
-    """The first position: the first seat is about to take an element."""
+def blank(seats: i64, options: list[int], d: vec[i64]) -> State:
+    """A state with everything in its place but the site: no tiles, nothing shown, nobody awaited."""
     s = State(zeros(SIZE), d)
     v = s.v
     v[SEATS] = seats
@@ -189,7 +189,14 @@ def set_up(seats: i64, options: list[int], d: vec[i64]) -> State:
         v[first + CAMPS_LEFT] = CAMPS_EACH
         v[first + BOX_E] = BOX_EXPLORERS
         v[first + BOX_L] = BOX_LEADERS
+    open_camp(s)
+    return s
+
+
+def set_up(seats: i64, options: list[int], d: vec[i64]) -> State:
+    """The first position: the first seat is about to take an element."""
+    s = blank(seats, options, d)
     lay_out(s)
     refill(s)
-    push(v, step(steps.MANAGEMENT))
+    push(s.v, step(steps.MANAGEMENT))
     return s

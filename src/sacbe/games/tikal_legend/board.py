@@ -1,0 +1,185 @@
+"""The table as text, drawn from a view alone: for terminals and screen readers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sacbe.core.game import Json
+from sacbe.core.state import State
+from sacbe.games.tikal_legend.components import (
+    COLUMNS,
+    HEX_NAMES,
+    HEX_NUMBER,
+    NEXT,
+    TILE_NUMBER,
+)
+from sacbe.games.tikal_legend.hearing import tile_params
+from sacbe.games.tikal_legend.view import view
+from sacbe.words import say
+
+SHAPES: Final = "●■▲◆"
+"""The seats' shapes: circle, square, triangle, diamond."""
+WIDTH: Final = 11
+HEIGHT: Final = 6
+ROWS: Final = 7
+
+
+def board(s: State, you: int | None) -> str:
+    """The site, the management board, the seats, and what is pending."""
+    seen = view(s, you)
+    return "\n".join([*_hexes(seen), "", *_table(seen), "", *_seats(seen), "", _now(seen["now"])])
+
+
+# -- the site ------------------------------------------------------------------------------------------
+
+
+def _hexes(seen: Json) -> list[str]:
+    canvas = [[" "] * (len(COLUMNS) * WIDTH + 2) for _ in range(ROWS * HEIGHT + HEIGHT // 2)]
+    for name in HEX_NAMES:
+        column, row = COLUMNS.index(name[0]), int(name[1:])
+        x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 == 0 else 0)
+        for dy, line in enumerate(_hexagon(seen, name, seen["board"][name])):
+            for dx, sign in enumerate(line[:WIDTH]):
+                if sign != " ":
+                    canvas[y + dy][x + dx] = sign
+    lines = ["".join(line).rstrip() for line in canvas]
+    return [line for i, line in enumerate(lines) if line or 0 < i < len(lines) - 1]
+
+
+def _hexagon(seen: Json, name: str, here: Json) -> list[str]:
+    sides = [_border(seen, name, here, side) for side in range(6)]
+    if here["kind"] == "jungle":
+        mark = ":" if here["dotted"] else "·"
+        return ["", "", f"{mark + name + mark:^11}", f"{_who(here):^11}"]
+    n, ne, se, s, sw, nw = sides
+    return [
+        f" .---{n}---. ",
+        f"{nw}{name:^9}{ne}",
+        f"|{_what(here):^9}|",
+        f"|{_who(here):^9}|",
+        f"{sw}{_extra(here):^9}{se}",
+        f" '---{s}---' ",
+    ]
+
+
+def _border(seen: Json, name: str, here: Json, side: int) -> str:
+    beyond = NEXT[6 * HEX_NUMBER[name] + side]
+    stones = here["paths"][side] if beyond >= 0 else here["stones"][side]
+    return str(stones) if stones else ("-" if side in (0, 3) else "|")
+
+
+def _what(here: Json) -> str:
+    kind = here["kind"]
+    if kind == "temple":
+        seal = "=" if here.get("tied") else ""
+        if here.get("holder") is not None:
+            seal = SHAPES[here["holder"]]
+        return f"temple {here['level']}{seal}"
+    if kind == "ruins":
+        return f"ruin x{here['pile']}" if here["pile"] else f"clear ({here['masks']})"
+    return {"clearing": "clearing", "volcano": "VOLCANO", "lake": "LAKE", "camp": "CAMP"}[kind]
+
+
+def _who(here: Json) -> str:
+    bands = [
+        f"{SHAPES[m['seat']]}{m['explorers'] or ''}{'L' * m['leaders']}"
+        for m in here.get("members", [])
+    ]
+    return " ".join(bands) if len(" ".join(bands)) <= 9 else "".join(bands)
+
+
+def _extra(here: Json) -> str:
+    if "guard" in here:
+        return f"guard {SHAPES[here['guard']['seat']]}"
+    if "camp" in here:
+        return f"camp {SHAPES[here['camp']]}"
+    known = [name[:4] if name else "?" for name in here.get("seen", [])]
+    return ",".join(known)[:9] if any(name != "?" for name in known) else ""
+
+
+# -- the rest of the table -------------------------------------------------------------------------------
+
+
+def _table(seen: Json) -> list[str]:
+    stock = "  ".join(f"{level}: {left}" for level, left in seen["stock"].items())
+    order = " ".join(SHAPES[seat] for seat in seen["order"])
+    blue = ", ".join(f"{name} x{n}" for name, n in seen["blue"].items() if n)
+    stones = ", ".join("-".join(edge) for edge in seen["stones"]) or "none out"
+    lines = [
+        f"Round {min(seen['round'], 6)} of 6, order {order}; stone tokens: {stones}",
+        f"Floors left   {stock}",
+        f"Blue treasures: {blue or 'none left'}",
+    ]
+    shown = [
+        ("Tokens", [str(n) for n in seen["tokens"] if n]),
+        ("Tiles", [tile_words(n) for n in seen["tiles"] if n]),
+        ("Cards", [card_words(n) for n in seen["cards"] if n]),
+    ]
+    lines += [f"{what}: {', '.join(names)}" for what, names in shown if names]
+    lines += [f"Note: {say(code)}" for code in seen["notices"]]
+    return lines
+
+
+def tile_words(name: str) -> str:
+    """A tile in a few words."""
+    params = tile_params(TILE_NUMBER[name])
+    return f"{name} ({say('legend.tile.' + params['kind'], params)})"
+
+
+def card_words(name: str) -> str:
+    """A card in a few words."""
+    bare = name.removesuffix("-used")
+    words = say(f"legend.card.{bare[:2]}")
+    return f"{bare} ({words}{', used' if bare != name else ''})"
+
+
+def _seats(seen: Json) -> list[str]:
+    lines = []
+    for seat, has in enumerate(seen["seats"]):
+        mark = ">" if seat in seen["awaiting"] else " "
+        you = " (you)" if seat == seen["you"] else ""
+        now = sum(has["preview"].values())
+        reserve, box = has["available"], has["box"]
+        lines.append(
+            f"{mark} {SHAPES[seat]} seat {seat}{you}: {has['score']} points, {now} if scored now; "
+            f"reserve {reserve['explorers']}E {reserve['leaders']}L {reserve['camps']} camps, "
+            f"box {box['explorers']}E {box['leaders']}L{'; has passed' if has['passed'] else ''}"
+        )
+        lines += [f"      {line}" for line in _campsite(has)]
+    return lines
+
+
+def _campsite(has: Json) -> list[str]:
+    bits = []
+    if has["next"]:
+        bits.append(f"next place {has['next']}")
+    if has["token"]:
+        bits.append(f"token {has['token']}")
+    bits += [f"tile {tile_words(name)}" for name in has["tiles"]]
+    museum = ", ".join(f"{name}{'' if n == 1 else f' x{n}'}" for name, n in has["museum"].items())
+    lines = ["; ".join(bits)] if bits else []
+    if has["right"]:
+        lines.append("right: " + ", ".join(card_words(name) for name in has["right"]))
+    if has["left"]:
+        lines.append("left: " + ", ".join(card_words(name) for name in has["left"]))
+    lines.append(f"museum: {museum or 'empty'}")
+    power = f"{has['power']} used" if has["power"] else "unused"
+    lines.append(f"power {has['power_tile']} ({power}): {' / '.join(has['powers'])}")
+    return lines
+
+
+def _now(now: Any) -> str:
+    if now is None:
+        return "The game is over."
+    who = f"{SHAPES[now['seat']]} seat {now['seat']}"
+    if now["step"] == "points":
+        scoring = ", scoring turn" if now["kind"] == "scoring" else ""
+        return f"{who} has {now['points']} action points{scoring}"
+    if now["step"] == "lay":
+        return f"{who} lays {tile_words(now['tile'])}"
+    words = {
+        "pick": "takes an element",
+        "turn": "has the turn",
+        "after": "may make a free move, or ends the turn",
+    }
+    return f"{who} {words.get(now['step'], 'goes on with an effect: ' + now['step'])}"
