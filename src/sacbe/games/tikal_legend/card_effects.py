@@ -238,7 +238,7 @@ def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i
     if what == steps.ARRANGE:
         return list_orders(v, d, arg, at, n)
     if what == steps.TEMPLES:
-        if v[block(seat) + EXPLORERS] == 0:
+        if arg & 15 == 0 or v[block(seat) + EXPLORERS] == 0:
             return n
         return list_hexes(v[TEMPLE_SET], M_DROP, at, n)
     if what in (steps.BUILD_ONE, steps.BUILD_MANY):
