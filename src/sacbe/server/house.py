@@ -11,10 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from sacbe import registry
+from sacbe import agents, registry
 from sacbe.core.refusal import Refused
 from sacbe.server import store as db
-from sacbe.server import worker
 from sacbe.server.clocks import Outages
 from sacbe.server.commands import Desk, Person
 from sacbe.server.fold import Fold, fold
@@ -193,7 +192,7 @@ class House:
 
     def levels(self, game_id: str) -> list[str]:
         """The programs that play a game."""
-        return worker.levels(game_id)
+        return list(agents.levels(game_id))
 
     def seed(self, what: str) -> int:
         """A number for a program: the same for the same table and moment while this server runs."""
@@ -290,7 +289,7 @@ def games() -> list[wire.GameForm]:
         wire.GameForm(
             g.id, g.title, g.version, g.seats,
             [wire.OptionForm(o.name, list(o.values), o.default, o.words) for o in g.options],
-            worker.levels(g.id),
+            list(agents.levels(g.id)),
         )
         for g in registry.all_games().values()
     ]  # fmt: skip

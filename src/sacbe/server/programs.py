@@ -16,7 +16,6 @@ from typing import Any, Final
 import msgspec
 
 from sacbe.match import Match
-from sacbe.server import worker
 
 log = logging.getLogger("sacbe.programs")
 
@@ -111,8 +110,7 @@ class Programs:
 
     async def hint(self, match: Match, seat: int, seed: int) -> list[dict[str, Any]]:
         """The best turn a program finds: moves, each with its gain. Raises `Late`."""
-        level = worker.levels(match.game.id)[-1]
-        steps: list[dict[str, Any]] = (await self._ask("hint", match, seat, level, seed))["steps"]
+        steps: list[dict[str, Any]] = (await self._ask("hint", match, seat, "", seed))["steps"]
         return steps
 
     async def _ask(

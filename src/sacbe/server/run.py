@@ -65,7 +65,8 @@ def main(
 ) -> int:
     """Serve until told to stop; the exit code. `admin` is the name of the first admin."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s: %(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for quiet in ("alembic", "uvicorn"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
     try:
         _serve(host, port, Path(data), public_url, admin, workers, rates)
     except (Wanted, Occupied) as problem:

@@ -279,7 +279,7 @@ class LiveTable:
                 if stamp != (seat, table.chairs[seat].program, table.changed[seat]):
                     continue
                 try:
-                    texts = legal(table, seat, moves)
+                    texts = legal(table, seat, moves if not refused else moves[:1])
                     await self.add([ev.Played(seat, texts)])
                     refused = 0
                 except Refuse as no:

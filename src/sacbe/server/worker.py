@@ -1,75 +1,43 @@
 """The worker process of a program: reads questions, one line of JSON each, and answers them.
 
-This is the only module of the server that knows `sacbe.agents`.
+A question holds a position that its seat may know; the real one never leaves the server's process.
 """
 
 from __future__ import annotations
 
 import contextlib
-import importlib
 import json
 import os
-import random
 import sys
-from functools import cache
-from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
+from sacbe import agents
 from sacbe.match import Match, game
 
-
-@cache
-def _agents() -> ModuleType | None:
-    """The programs, if this house has any; else random moves are played."""
-    agents = importlib.import_module("sacbe.agents")
-    return agents if hasattr(agents, "choose") else None
-
-
-def levels(game_id: str) -> list[str]:
-    """The programs that play a game, weakest first."""
-    agents = _agents()
-    return list(agents.levels(game_id)) if agents else ["random"]
+SAMPLES: Final = 1000
+"""How many turns a hint looks at."""
 
 
 def choose(match: Match, seat: int, level: str, seed: int) -> list[str]:
-    """What a program plays."""
-    agents = _agents()
-    if agents is None:
-        return [random.Random(seed).choice(match.moves(seat)).text]
-    return [str(agents.choose(match, seat, level, seed))]
+    """What a program plays: its turn, up to what comes to light."""
+    return [move.text for move in agents.plan(match, seat, level, seed)]
 
 
-def hint(match: Match, seat: int, level: str, seed: int) -> list[dict[str, Any]]:
-    """A program's moves until the seat's turn is over, each with what it adds by source."""
-    steps: list[dict[str, Any]] = []
-    turn = match.turn
-    while seat in match.awaiting and match.turn == turn and len(steps) < 40:
-        text = choose(match, seat, level, seed + len(steps))[0]
-        move = match.read(text, seat)
-        before = match.preview()[seat]
-        secret = match.reveals(move)
-        match.play(move)
-        after = match.preview()[seat]
-        # What a move would bring to light is not known: the hint ends there.
-        gain = {} if secret else difference(before, after)
-        steps.append({"move": move.text, "spots": list(move.spots), "gain": gain})
-        if secret:
-            break
-    return steps
-
-
-def difference(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
-    """What changed, by source."""
-    names = [*before, *(name for name in after if name not in before)]
-    change = {name: after.get(name, 0) - before.get(name, 0) for name in names}
-    return {name: value for name, value in change.items() if value}
+def hint(match: Match, seat: int, seed: int) -> list[dict[str, Any]]:
+    """The best turn that a program finds, each move with what it adds by source."""
+    return [
+        {"move": advice.move.text, "spots": list(advice.move.spots), "gain": advice.gain}
+        for advice in agents.hint(match, seat, SAMPLES, seed)
+    ]
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """Answer one question."""
     match = game(question["game"]).from_position(question["position"])
-    args = (match, question["seat"], question["level"], question["seed"])
-    return {"steps": hint(*args)} if question["do"] == "hint" else {"moves": choose(*args)}
+    seat, seed = question["seat"], question["seed"]
+    if question["do"] == "hint":
+        return {"steps": hint(match, seat, seed)}
+    return {"moves": choose(match, seat, question["level"], seed)}
 
 
 def run() -> None:
