@@ -88,6 +88,10 @@ class Store:
         self._readers.dispose()
         self._engine.dispose()
 
+    def abandon(self) -> None:
+        """End as after a power cut: the writer stops, nothing is finished. For tests."""
+        self.writer.stop()
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask something of the database, in another thread."""
         return await asyncio.to_thread(self.ask, work)
