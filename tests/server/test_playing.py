@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 import pytest
-
 from server.harness import Human, Page, Server
 
 
