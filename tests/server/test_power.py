@@ -34,7 +34,7 @@ def lost(synchronous: str, cuts: int) -> tuple[int, int]:
     for _ in range(cuts):
         store = Store(path, module=powercut.module(), synchronous=synchronous)
 
-        async def play(store: Store, first: int, count: int) -> None:
+        async def play(store: Store, first: int, count: int, done: list[int]) -> None:
             await store.writer.do(
                 lambda c: db.save_card(
                     c, "b", b"{}", phase="playing", access="open", seq=0, changed=0, minded=False
@@ -44,13 +44,15 @@ def lost(synchronous: str, cuts: int) -> tuple[int, int]:
             async def one(number: int) -> None:
                 event = Event(number, 0, None, str(number), Said(0, "a", "b"))
                 await store.writer.do(lambda c: db.add_events(c, "b", [event]))
-                acknowledged.add(number)
+                done.append(number)
 
             for start in range(first, first + count, 4):
                 await asyncio.gather(*(one(n) for n in range(start, start + 4)))
 
         count = 4 * chance.randint(1, 10)
-        asyncio.run(play(store, seq, count))
+        done: list[int] = []
+        asyncio.run(play(store, seq, count, done))
+        acknowledged.update(done)
         seq += count
         powercut.cut()
         store.abandon()
