@@ -77,6 +77,8 @@ def name_of(path: Path) -> str:
 def room_of(module: str) -> str:
     """The room that a module `sacbe...` lies in; for games, the package of the game."""
     parts = module.split(".")[1:]
+    if parts == ["__main__"]:
+        return "cli"
     if not parts or not (SOURCES / parts[0]).is_dir() or (SOURCES / f"{parts[0]}.py").exists():
         return FRONT
     if parts[0] == "games" and len(parts) > 1:
