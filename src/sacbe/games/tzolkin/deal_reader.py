@@ -87,7 +87,9 @@ def whole_deal(r: Reader, given: object) -> list[int]:
     return found
 
 
-def read_deal_of(r: Reader, s: State, given: Json, seats: list[Json], in_wealth: bool) -> list[int]:
+def read_deal_of(
+    r: Reader, s: State, given: Json, seats: list[Json], in_wealth: bool, named: bool
+) -> list[int]:
     """The deal of a position, given or made up; and what each seat was dealt and kept."""
     kept = [read_kept(r, i, entry) for i, entry in enumerate(seats)]
     dealt = [read_dealt(r, i, entry) for i, entry in enumerate(seats)]
@@ -96,7 +98,7 @@ def read_deal_of(r: Reader, s: State, given: Json, seats: list[Json], in_wealth:
         deal = whole_deal(r, given["deal"])
         r.finish()
     else:
-        deal = made_up_deal(r, s.v, given, dealt, kept)
+        deal = made_up_deal(r, s.v, given, dealt, kept, named)
         r.finish()
     for i in range(len(seats)):
         hand = deal[DEALT * i : DEALT * i + DEALT]
@@ -134,10 +136,15 @@ def read_wealth(r: Reader, where: str, given: object, number: int) -> list[int]:
 
 
 def made_up_deal(
-    r: Reader, v: vec[i64], given: Json, dealt: list[list[int]], kept: list[list[int]]
+    r: Reader,
+    v: vec[i64],
+    given: Json,
+    dealt: list[list[int]],
+    kept: list[list[int]],
+    named: bool,
 ) -> list[int]:
     """A deal that fits what is seen: that first, then the rest in the order of the tables."""
-    neutral = neutral_tiles(r, v, bool(given.get("gears")))
+    neutral = neutral_tiles(v) if named else []
     used = {tile for hand in [*dealt, *kept, neutral] for tile in hand}
     rest = [tile for tile in range(COUNT) if tile not in used]
     wealth: list[int] = []
@@ -170,7 +177,7 @@ def any_built(v: vec[i64], tile: int) -> bool:
     return any(v[at(seat) + MONUMENTS_BUILT] >> (tile - KINDS) & 1 for seat in range(v[SEATS]))
 
 
-def neutral_tiles(r: Reader, v: vec[i64], given: bool) -> list[int]:
+def neutral_tiles(v: vec[i64]) -> list[int]:
     """Wealth tiles that place the neutral workers where they stand, counted back to the start."""
     numbers = {(int(GEAR_SHOWN[tile]), int(SPACE_SHOWN[tile])): tile for tile in range(COUNT)}
     found: list[int] = []
@@ -178,7 +185,7 @@ def neutral_tiles(r: Reader, v: vec[i64], given: bool) -> list[int]:
     for gear in range(5):
         teeth = int(teeth_of(gear))
         back = (teeth - int(v[DAY]) % teeth) % teeth
-        mask = turned(neutral_of(v, gear), teeth, back if given else 0)
+        mask = turned(neutral_of(v, gear), teeth, back)
         spaces = [space for space in range(teeth) if mask >> space & 1]
         shown = [space for space in spaces if (gear, space) in numbers]
         across = [space for space in spaces if space not in shown]

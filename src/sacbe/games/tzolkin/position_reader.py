@@ -120,14 +120,14 @@ def read_position(given: Json) -> State:
     for seat, entry in enumerate(seats):
         read_goods(r, v, seat, entry)
         read_tiles(r, v, seat, entry)
-    read_gears(r, v, given)
+    named = read_gears(r, v, given)
     read_fields(r, v, given.get("fields"))
     read_skulls(r, v, given.get("skulls", {}))
     r.finish()
-    deal = read_deal_of(r, s, given, seats, in_wealth)
+    deal = read_deal_of(r, s, given, seats, in_wealth, named)
     r.finish()
     read_rows(r, v, deal, given, pending)
-    check_neutral(r, v, deal)
+    place_neutral(r, v, deal, named)
     r.finish()
     for seat, entry in enumerate(seats):
         read_sheet(r, v, seat, entry.get("sheet", {}))
@@ -261,21 +261,23 @@ def read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
 # -- gears -------------------------------------------------------------------------------------
 
 
-def read_gears(r: Reader, v: vec[i64], given: Json) -> None:
-    """Who stands where; a seat's other workers in play are in its hand."""
+def read_gears(r: Reader, v: vec[i64], given: Json) -> bool:
+    """Who stands where; a seat's other workers in play are in its hand.
+
+    Says whether neutral workers are named; if not, they stand as the deal has placed them.
+    """
     seats = int(v[SEATS])
+    named = False
     gears = r.table("gears", given.get("gears", {}), GEARS)
-    if gears:
-        for gear in range(5):
-            v[TAKEN + gear] = 0
     for gear, name in enumerate(GEARS):
-        teeth = int(teeth_of(gear))
-        spaces = r.items(f"gears: {name}", gears.get(name, []), teeth)
+        v[TAKEN + gear] = 0
+        spaces = r.items(f"gears: {name}", gears.get(name, []), int(teeth_of(gear)))
         for space, here in enumerate(spaces):
             if here is None:
                 continue
             v[TAKEN + gear] |= 1 << space
             if here == "neutral":
+                named = True
                 continue
             seat = r.number(f"gears: {name}: space {space}", here, 0, seats - 1)
             v[at(seat) + ON + gear] |= 1 << space
@@ -283,27 +285,35 @@ def read_gears(r: Reader, v: vec[i64], given: Json) -> None:
                 r.no(f"gears: {name}: only neutral workers pass the space {space} [Z-41]")
     first = given.get("first_space")
     v[FIRST_WORKER] = 0 if first is None else r.number("first_space", first, 0, seats - 1) + 1
-    entries = given["seats"]
-    for seat in range(seats):
-        p = at(seat)
-        out = sum(int(v[p + ON + gear]).bit_count() for gear in range(5))
-        out += 1 if v[FIRST_WORKER] == seat + 1 else 0
-        v[p + HAND] = v[p + IN_PLAY] - out
-        if v[p + HAND] < 0:
-            r.no(f"seat {seat}: {out} workers on the board, but only {v[p + IN_PLAY]} in play")
-        elif entries[seat].get("hand", v[p + HAND]) != v[p + HAND]:
-            r.no(f"seat {seat}: hand must be {v[p + HAND]}, the workers that stand nowhere")
+    for seat, entry in enumerate(given["seats"]):
+        count_hand(r, v, seat, entry)
+    return named
 
 
-def check_neutral(r: Reader, v: vec[i64], deal: Sequence[int]) -> None:
-    """Neutral workers stand where the undealt wealth tiles and the days have brought them."""
+def count_hand(r: Reader, v: vec[i64], seat: int, given: Json) -> None:
+    """The workers of a seat that stand nowhere are in its hand."""
+    p = at(seat)
+    out = sum(int(v[p + ON + gear]).bit_count() for gear in range(5))
+    out += 1 if v[FIRST_WORKER] == seat + 1 else 0
+    v[p + HAND] = v[p + IN_PLAY] - out
+    if v[p + HAND] < 0:
+        r.no(f"seat {seat}: {out} workers on the board, but only {v[p + IN_PLAY]} in play")
+    elif given.get("hand", v[p + HAND]) != v[p + HAND]:
+        r.no(f"seat {seat}: hand must be {v[p + HAND]}, the workers that stand nowhere")
+
+
+def place_neutral(r: Reader, v: vec[i64], deal: Sequence[int], named: bool) -> None:
+    """Neutral workers stand where undealt wealth tiles and the days have brought them."""
     start = setup.lay_out(v[SEATS], [0] * len(OPTIONS), flat(list(deal))).v
     for gear, name in enumerate(GEARS):
         teeth = int(teeth_of(gear))
         wanted = turned(int(start[TAKEN + gear]), teeth, int(v[DAY]))
-        if neutral_of(v, gear) != wanted:
-            spaces = [str(space) for space in range(teeth) if wanted >> space & 1]
-            r.no(f"gears: {name}: neutral workers belong on: {', '.join(spaces) or 'no space'}")
+        words = ", ".join(str(space) for space in range(teeth) if wanted >> space & 1)
+        if named and neutral_of(v, gear) != wanted:
+            r.no(f"gears: {name}: neutral workers belong on: {words or 'no space'}")
+        elif not named and v[TAKEN + gear] & wanted:
+            r.no(f"gears: {name}: the deal has neutral workers on: {words}")
+        v[TAKEN + gear] |= wanted
 
 
 # -- what must agree ---------------------------------------------------------------------------
