@@ -35,7 +35,14 @@ from sacbe.games.tzolkin.state import (
     at,
     built_of,
 )
-from sacbe.games.tzolkin.wealth import COUNT, DEALT, GEAR_SHOWN, SPACE_SHOWN, WEALTH_NAMES
+from sacbe.games.tzolkin.wealth import (
+    COUNT,
+    DEALT,
+    FEEDING_TILE,
+    GEAR_SHOWN,
+    SPACE_SHOWN,
+    WEALTH_NAMES,
+)
 
 DEAL_FIELDS: Final = ("wealth", "age1", "age2", "monuments")
 
@@ -146,7 +153,9 @@ def made_up_deal(
     """A deal that fits what is seen: that first, then the rest in the order of the tables."""
     neutral = neutral_tiles(v) if named else []
     used = {tile for hand in [*dealt, *kept, neutral] for tile in hand}
-    rest = [tile for tile in range(COUNT) if tile not in used]
+    # The tile that feeds a worker comes last: nobody shall have it unasked.
+    rest = [tile for tile in range(COUNT) if tile not in used and tile != FEEDING_TILE]
+    rest += [] if FEEDING_TILE in used else [FEEDING_TILE]
     wealth: list[int] = []
     for hand, chosen in zip(dealt, kept, strict=True):
         mine = hand or [*chosen, *(rest.pop(0) for _ in range(DEALT - len(chosen)))]

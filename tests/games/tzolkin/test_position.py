@@ -1,0 +1,187 @@
+"""Positions: what is left out, what can't be, and reading back."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.games.tzolkin.tables import KIT, asked, on, table, texts
+
+import sacbe
+
+
+def impossible(*words: str, **fields: Any) -> None:
+    """Each of these words is in some reason."""
+    with pytest.raises(sacbe.Impossible) as caught:
+        KIT.from_position({"seats": [{}, {}, {}, {}], **fields})
+    reasons = "\n".join(caught.value.reasons)
+    for word in words:
+        assert word in reasons, reasons
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_shortest_position(seats: int) -> None:
+    """Z-01: the printed set-up with some deal, seat 0 to move."""
+    match = KIT.from_position({"seats": [{"corn": 5}] * seats})
+    assert match.awaiting == [0]
+    assert "place tikal" in texts(match)
+    position = json.loads(json.dumps(match.position()))
+    assert KIT.from_position(position).digest() == match.digest()
+
+
+def test_positions_without_their_deal() -> None:
+    """Z-02: any position can be read without its deal; neutral workers are explained."""
+    for seats in (2, 3, 4):
+        match = KIT.start(seats=seats, seed=seats)
+        rng = random.Random(seats)
+        for number in range(400):
+            if match.over:
+                break
+            match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
+            if number % 7 == 0 and match.turn:
+                position = match.position()
+                del position["deal"]
+                for entry in position["seats"]:
+                    del entry["dealt"]
+                again = KIT.from_position(json.loads(json.dumps(position)))
+                found = again.position()
+                for name in ("gears", "buildings", "monuments", "agenda", "fields", "drawn"):
+                    assert found[name] == match.position()[name]
+                if not again.over:
+                    assert texts(again) == texts(match)
+
+
+def test_skulls_are_thirteen() -> None:
+    """Z-55."""
+    impossible("skulls make", seats=[{"skulls": 9}, {"skulls": 5}, {}, {}])
+    impossible("skulls make", skulls={"bank": 12})
+    impossible("chichen", skulls={"chichen": [2, 1]})
+    impossible("none leaves the game", skulls={"gone": 1})
+    impossible("points", skulls={"chichen": [1]})
+
+
+def test_workers() -> None:
+    """Z-01, Z-41."""
+    impossible("workers must be", seats=[{"workers": 7}, {}, {}, {}])
+    impossible("on the board", gears=on(tikal={0: 0, 1: 0, 2: 0}, uxmal={0: 0}))
+    impossible("hand must be", seats=[{"hand": 2}, {}, {}, {}])
+    impossible("only neutral", gears={"tikal": [None] * 8 + [1]})
+    impossible("neutral workers belong", gears={"tikal": ["neutral"]})
+
+
+def test_temples() -> None:
+    """Z-26."""
+    top = {"temples": {"chaac": 6}}
+    impossible("only one seat", seats=[top, top, {}, {}])
+    impossible("temples: chaac", seats=[{"temples": {"chaac": 7}}, {}, {}, {}])
+
+
+def test_harvest_tiles() -> None:
+    """Z-14."""
+    impossible("corn tiles", seats=[{"tiles": {"corn": 1}}, {}, {}, {}])
+    impossible("wood tiles", seats=[{"tiles": {"wood": 1}}, {}, {}, {}])
+    impossible("lies on a corn tile", fields={"palenque-3": {"corn": 2, "wood": 3}})
+
+
+def test_buildings() -> None:
+    """Z-34, Z-36, Z-38, Z-39."""
+    impossible("refilled", buildings=["small-farm", None, None, None, None, None])
+    schools = [f"school-{good}" for good in ("stone", "gold", "corn", "skull")]
+    impossible("of age 1", buildings=[*schools, "rulers-tomb", "shrine-wisdom"])
+    impossible("too often", buildings=["agriculture-hall"] * 6)
+    impossible("no further", seats=[{"buildings": ["builders-tomb"] * 2}, {}, {}, {}])
+    monument = {"monuments": ["monument-civil"]}
+    impossible("more than one seat", seats=[monument, monument, {}, {}])
+    impossible(
+        "nobody has built",
+        monuments=[
+            None,
+            *(f"monument-{n}" for n in ("civil", "skulls", "workers", "sacred", "temple-all")),
+        ],
+    )
+    impossible("drawn must be", drawn={"age1": 9, "age2": 0})
+    impossible("6 slots", buildings=["small-farm"])
+
+
+def test_time() -> None:
+    """Z-40, Z-42, Z-46, Z-51."""
+    impossible("can't have made", day=3, round=1)
+    impossible("food day 1 must be over", day=13, round=14)
+    impossible("can't be over", feasts=1)
+    impossible("turn of seat 1", first=1, agenda=[{"step": "turn", "seat": 0}])
+    impossible("corn on the teeth", tooth_corn=3)
+    impossible("game is over", agenda=[])
+    impossible("has not played", first_space=2)
+    impossible("temples bring no points", seats=[{"sheet": {"temples": 4}}, {}, {}, {}])
+    impossible("hungry", seats=[{"sheet": {"hunger": -3}}, {}, {}, {}])
+    impossible("turn is 0", turn=0)
+
+
+def test_agendas() -> None:
+    """Z-04: only what rules can bring up."""
+    taking = {"step": "taking", "seat": 0}
+    impossible("step", agenda=[{"step": "nap", "seat": 0}])
+    impossible("could do nothing", agenda=[taking, {"step": "pay", "seat": 0, "resources": 2}])
+    impossible(
+        "only while workers are taken",
+        agenda=[{"step": "turn", "seat": 0}, {"step": "market", "seat": 0}],
+    )
+    impossible(
+        "never waits",
+        agenda=[taking, {"step": "market", "seat": 0}, {"step": "climb", "seat": 0, "temples": 1}],
+    )
+    impossible(
+        "must be one that asks",
+        agenda=[taking, {"step": "effect", "seat": 0, "effect": "climb any"}],
+    )
+    impossible("same seat", agenda=[taking, {"step": "climb", "seat": 1, "temples": 1}])
+    impossible(
+        "gifts",
+        agenda=[taking, {"step": "gifts", "seat": 0}, {"step": "climb", "seat": 0, "temples": 1}],
+    )
+    impossible(
+        "lets one build so",
+        seats=[{"wood": 5}, {}, {}, {}],
+        agenda=[taking, {"step": "build", "seat": 0, "two": True}],
+    )
+
+
+def test_wealth() -> None:
+    """Z-03."""
+    impossible("different wealth", seats=[{"kept": ["tikal-1", "tikal-1"]}, {}, {}, {}])
+    impossible(
+        "named twice",
+        seats=[{"kept": ["tikal-1", "tikal-3"]}, {"kept": ["tikal-1", "tikal-5"]}, {}, {}],
+    )
+    match = KIT.from_position(
+        {
+            "seats": [{"kept": ["tikal-1", "tikal-3"]}, {}],
+            "agenda": [{"step": "wealth"}],
+            "turn": 0,
+        }
+    )
+    assert match.awaiting == [1]
+
+
+def test_every_reason_at_once() -> None:
+    """Z-01."""
+    with pytest.raises(sacbe.Impossible) as caught:
+        KIT.from_position({"seats": [{"corn": -1, "workers": 9}, {"light": 3}], "day": 99})
+    assert len(caught.value.reasons) >= 1
+
+
+def test_steps_of_a_feature() -> None:
+    """Z-35: a position in the middle of a tile's effects plays on."""
+    match = table(
+        {"wood": 1},
+        agenda=[
+            {"step": "taking", "seat": 0},
+            {"step": "effect", "seat": 0, "effect": "points 3"},
+            {"step": "climb", "seat": 0, "temples": 1},
+        ],
+    )
+    match.play("climb chaac")
+    assert match.position()["seats"][0]["sheet"]["buildings"] == 3
+    assert asked({"step": "gain", "resources": 2}).moves()[0].text == "gain wood wood"

@@ -1,0 +1,99 @@
+"""What is seen: views, the text board, spots."""
+
+from __future__ import annotations
+
+import random
+
+from tests.games.tzolkin.tables import KIT, on, play, table, working
+
+
+def test_prices_and_who_can_pay() -> None:
+    """Z-34, Z-32."""
+    tiles = [
+        "small-farm",
+        "shared-farm",
+        "agriculture-hall",
+        "builders-tomb",
+        "theology-shrine",
+        "architecture-shrine",
+    ]
+    match = table({"wood": 1}, {"technologies": {"architecture": 3}}, {"corn": 2}, buildings=tiles)
+    view = match.view()
+    assert view["tiles"]["small-farm"]["payable"] == [0, 1]
+    assert view["tiles"]["small-farm"]["payable_in_corn"] == [1, 2]
+    assert view["tiles"]["builders-tomb"] == {
+        "kind": "funerary",
+        "price": {"wood": 1, "gold": 1},
+        "effects": ["climb any", "build"],
+        "payable": [],
+        "payable_in_corn": [],
+    }
+
+
+def test_meals_and_rewards() -> None:
+    """Z-47, Z-48, Z-50."""
+    match = table({"buildings": ["shared-farm"], "temples": {"chaac": 4}})
+    you = match.view(0)["seats"][0]
+    assert you["meal"] == {"eaters": 3, "each": 1, "corn": 3}
+    assert you["rewards"]["goods"] == {"wood": 0, "stone": 2, "gold": 0, "skulls": 0}
+    assert you["rewards"]["steps"] == 6
+    assert you["rewards"]["majorities"] == {"chaac": 6, "quetzalcoatl": 1, "kukulcan": 2}
+
+
+def test_places() -> None:
+    """Z-07, Z-08: where the next worker would stand, and for how much."""
+    match = table({"corn": 9}, gears=on(palenque={0: 1, 1: 2}))
+    assert match.view()["places"]["palenque"] == {"space": 2, "corn": 2}
+    play(match, "place first")
+    assert match.view()["places"]["palenque"] == {"space": 2, "corn": 3}
+    assert match.view()["places"]["first"] == {"space": None, "corn": None}
+
+
+def test_food() -> None:
+    """Z-46."""
+    match = table(day=5, round=6)
+    assert match.view()["food"] == {"next": 1, "rounds": 3, "kind": "goods"}
+
+
+def test_monuments_in_reach() -> None:
+    """Z-53: as if the seat had built it."""
+    match = table(
+        monuments=[
+            f"monument-{name}"
+            for name in ("civil", "skulls", "workers", "sacred", "temple-all", "tech-max")
+        ]
+    )
+    assert match.view()["tiles"]["monument-civil"]["points"] == [4, 4, 4, 4]
+
+
+def test_spots() -> None:
+    """Z-04: the way to click."""
+    match = table({"corn": 5}, gears=on(palenque={0: 1, 3: 0}))
+    spots = {move.text: move.spots for move in match.moves()}
+    assert spots["place palenque"] == ("hand", "space:palenque-1")
+    assert spots["place first"] == ("hand", "space:first")
+    assert spots["take palenque 3"] == ("worker:palenque-3",)
+    match = working("tikal", 4, {"wood": 9, "technologies": {"architecture": 3}})
+    play(match, "act tikal 4")
+    spots = {move.text: move.spots for move in match.moves()}
+    for text, path in spots.items():
+        name = text.split()[1]
+        if "plain" in text:
+            assert path == (f"tile:{name}", "plain")
+        elif "save" in text:
+            assert path == (f"tile:{name}", "architecture", "save:wood")
+
+
+def test_the_text_board() -> None:
+    """Z-01: everything that lies open is on it, and it is plain text of a fair width."""
+    match = KIT.start(seats=3, seed=6)
+    rng = random.Random(6)
+    for _ in range(250):
+        if match.over:
+            break
+        board = match.board(0)
+        assert all(len(line) < 160 for line in board.splitlines())
+        for name in match.position()["buildings"]:
+            assert name is None or name in board
+        match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
+    assert "seat 2" in match.board()
