@@ -26,5 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // Tests run what the browser runs, not Svelte's server half.
+  ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
   server: { proxy: { '/api': { target: table, ws: true } } },
 });
