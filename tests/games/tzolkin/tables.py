@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.games.tzolkin.buildings import BUILDINGS
 from sacbe.match import Match
 
 KIT = sacbe.game("tzolkin")
@@ -39,6 +40,24 @@ def asked(step: dict[str, Any], *seats: dict[str, Any], **fields: Any) -> Match:
     """Seat 0 takes workers, and this is asked."""
     agenda = [{"step": "taking", "seat": 0}, {"seat": 0, **step}]
     return table(*seats, agenda=agenda, **fields)
+
+
+RICH = {"wood": 9, "stone": 9, "gold": 9}
+AGE_2 = {"day": 14, "round": 15, "feasts": 2}
+
+
+def with_tiles(*buildings: str, space: int = 2, has: dict[str, Any] = RICH, **more: Any) -> Match:
+    """Seat 0's worker from Tikal finds these buildings open, the cheapest others behind."""
+    age = 2 if any(b.name == buildings[0] and b.age == 2 for b in BUILDINGS) else 1
+    spare = [b.name for b in BUILDINGS if b.age == age and b.name not in buildings]
+    slots = [*buildings, *spare][:6]
+    fields = {**(AGE_2 if age == 2 else {}), **more}
+    return working("tikal", space, has, buildings=slots, **fields)
+
+
+def level(**levels: int) -> dict[str, dict[str, int]]:
+    """A seat with these levels of technology."""
+    return {"technologies": levels}
 
 
 def feast_day(*seats: dict[str, Any], day: int, feasts: int, **fields: Any) -> Match:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from sacbe.match import Match
 from tests.games.tzolkin.tables import (
     KIT,
     feast_day,
@@ -17,8 +19,6 @@ from tests.games.tzolkin.tables import (
     texts,
     told,
 )
-
-from sacbe.match import Match
 
 
 def round_end(*seats: dict[str, Any], **fields: Any) -> Match:

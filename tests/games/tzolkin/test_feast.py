@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from tests.games.tzolkin.tables import KIT, feast_day, goods, on, play, seat, told
 
 RED = {"temples": {"chaac": 2, "quetzalcoatl": 1, "kukulcan": 6}, "corn": 6}

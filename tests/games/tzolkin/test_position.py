@@ -7,9 +7,9 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.tzolkin.tables import KIT, asked, on, table, texts
 
 import sacbe
+from tests.games.tzolkin.tables import KIT, asked, on, table, texts
 
 
 def impossible(*words: str, **fields: Any) -> None:

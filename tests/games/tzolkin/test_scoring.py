@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.tzolkin.tables import KIT, feast_day, on, play, table
 
 from sacbe.match import Match
+from tests.games.tzolkin.tables import KIT, feast_day, on, play, table
 
 ROW = ("civil", "skulls", "workers", "sacred", "temple-all", "tech-max")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.games.tzolkin.tables import KIT, goods, play, refused, seat, steps, texts, told
 
 import sacbe
 from sacbe.games.tzolkin.wealth import WEALTH_NAMES
+from tests.games.tzolkin.tables import KIT, goods, play, refused, seat, steps, texts, told
 
 
 def dealt(*wealth: str, seats: int = 4) -> sacbe.Match:

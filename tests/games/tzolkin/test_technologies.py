@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.tzolkin.tables import (
     asked,
     goods,
