@@ -12,6 +12,8 @@ export interface Stand {
 export interface Placed extends Stand {
   x: number;
   y: number;
+  /** On which side the count hides less. */
+  left: boolean;
 }
 
 export function stands(hexagon: Hexagon): Stand[] {
@@ -33,9 +35,17 @@ export function stonesOn(side: number, count: number): Point[] {
 
 const NEAR = 24;
 
-/** Places for so many figures. A place is the middle of a figure's shield; its head rises above. */
-export function places(hexagon: Hexagon, count: number): Point[] {
-  const stones = [0, 1, 2, 3, 4, 5].flatMap((side) => stonesOn(side, hexagon.stones[side] ?? 0));
+/** All stones of a hexagon. */
+function stonesOf(hexagon: Hexagon): Point[] {
+  return [0, 1, 2, 3, 4, 5].flatMap((side) => stonesOn(side, hexagon.stones[side] ?? 0));
+}
+
+/**
+ * Places for so many figures. A place is the middle of a figure's shield; its head rises above.
+ * `below`: a guard stands on the next hexagon to the south and rises over the border.
+ */
+export function places(hexagon: Hexagon, count: number, below = false): Point[] {
+  const stones = stonesOf(hexagon);
   const cost = ({ x, y }: Point): number => {
     let sum = 0;
     for (const stone of stones) {
@@ -44,6 +54,7 @@ export function places(hexagon: Hexagon, count: number): Point[] {
     }
     // Heads: off the number, the seal and the badge (left and right above the middle).
     if (y < 24 && Math.abs(x) < 40) sum += (24 - y) * 1.6;
+    if (below && y > 12) sum += Math.max(0, 20 - Math.abs(x)) * 2;
     // A camp or a cache stands left of the middle.
     const aside = hexagon.camp !== undefined ? 30 : hexagon.kind === 'temple' ? 0 : 12;
     return sum + Math.abs(x - aside) * 0.3 + Math.abs(y - 30) * 0.5;
@@ -85,11 +96,20 @@ function spread(open: { at: Point; cost: number }[], count: number, apart: numbe
 }
 
 /** All figures of a hexagon with their places; those in front come last. */
-export function placed(hexagon: Hexagon): Placed[] {
+export function placed(hexagon: Hexagon, below = false): Placed[] {
   const all = stands(hexagon);
-  const at = places(hexagon, all.length);
+  const at = places(hexagon, all.length, below);
+  const stones = stonesOf(hexagon);
   return all
-    .map((stand, i) => ({ ...stand, x: at[i]?.x ?? 0, y: at[i]?.y ?? 20 }))
+    .map((stand, i) => {
+      const { x, y } = at[i] ?? { x: 0, y: 20 };
+      const hides = (side: -1 | 1): number => {
+        const far = (p: Point) => Math.hypot(p.x - x - 13 * side, p.y - y - 5);
+        const others = at.filter((_, k) => k !== i).map((p) => Math.max(0, 16 - far(p)));
+        return [...stones.map((p) => Math.max(0, 15 - far(p))), ...others].reduce((a, b) => a + b, 0);
+      };
+      return { ...stand, x, y, left: hides(-1) < hides(1) };
+    })
     .sort((p, q) => p.y - q.y);
 }
 
@@ -110,17 +130,27 @@ export function pyramid(
   return { scale, y: foot - base };
 }
 
-/** The middle of the pyramid's number plate: seal and badge stand left and right of it. */
+/** The middle of the pyramid's number plate. */
 export function plate(level: number, guarded: boolean, small: boolean): number {
   const { scale, y } = pyramid(level, guarded, small);
   return y - (17.5 + 4.1 * (level - 1)) * scale;
 }
 
+/** Where seal and badge stand: left and right of the number, lower where stones are beside it. */
+export function besides(hexagon: Hexagon): { seal: number; badge: number } {
+  if (hexagon.kind !== 'temple') return { seal: -6, badge: -6 };
+  const level = plate(hexagon.level ?? 1, Boolean(hexagon.guard), false) + 1;
+  return {
+    seal: hexagon.stones[5] ? Math.max(level, -13) : level,
+    badge: hexagon.stones[1] ? -6 : Math.max(level, -14),
+  };
+}
+
 /** A free place beside those who stand there. */
-export function spare(hexagon: Hexagon): Point {
-  const taken = placed(hexagon);
+export function spare(hexagon: Hexagon, below = false): Point {
+  const taken = placed(hexagon, below);
   const apart = (p: Point) => Math.min(99, ...taken.map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
-  const tries = [6, 8, 4, 3].flatMap((count) => places(hexagon, count));
+  const tries = [6, 8, 4, 3].flatMap((count) => places(hexagon, count, below));
   return tries.sort((p, q) => Math.min(apart(q), 22) - Math.min(apart(p), 22) || q.y - p.y)[0] ?? { x: 0, y: 30 };
 }
 
