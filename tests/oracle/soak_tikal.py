@@ -1,10 +1,10 @@
 """Compare the engine with the oracle for a long time.
 
-    PYTHONPATH=src:tests python tests/oracle/soak_tikal.py [--seed N] [--minutes M]
+    ./sacbe soak --only tikal [--seed N] [--minutes M]
 
 It stops at the first difference, named so that `duel(...)` plays that game again; without
-`--minutes` only that or an interrupt ends it. A seed begins at another place of the same row of
-games.
+`--minutes` only that or an interrupt ends it. Another seed begins at another place of the same
+row of games.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from itertools import count
 
 from oracle.tikal_box import EDITIONS
@@ -20,22 +21,20 @@ from oracle.tikal_duel import duel
 from oracle.tikal_habits import HABITS
 
 
-def soak(seed: int, minutes: float | None = None) -> Counter[str]:
-    """Play games until the time is over; what was seen in them."""
+def soak(seen: Counter[str], seed: int, minutes: float | None = None) -> None:
+    """Play games until the time is over, and count what is seen in them."""
     until = None if minutes is None else time.monotonic() + 60 * minutes
-    seen: Counter[str] = Counter()
     for number in count(1_000_000 * seed):
         for seats in (2, 3, 4):
             for auction in (False, True):
                 for edition in EDITIONS:
                     for habit in HABITS:
                         if until is not None and time.monotonic() >= until:
-                            return seen
+                            return
                         seen += duel(habit, seats, auction, edition, number)
                         seen["games"] += 1
-        sys.stdout.write(f"{seen['games']:,} games, {seen['moves']:,} moves: equal\n")
+        sys.stdout.write(f"Tikal: {seen['games']:,} games, {seen['moves']:,} moves: equal\n")
         sys.stdout.flush()
-    return seen
 
 
 def main() -> None:
@@ -44,7 +43,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float)
     given = parser.parse_args()
-    for name, number in sorted(soak(given.seed, given.minutes).items()):
+    seen: Counter[str] = Counter()
+    with suppress(KeyboardInterrupt):
+        soak(seen, given.seed, given.minutes)
+    for name, number in sorted(seen.items()):
         sys.stdout.write(f"{number:>12,} {name}\n")
 
 

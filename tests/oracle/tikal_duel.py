@@ -7,11 +7,12 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import sacbe
 from oracle import tikal_seen
 from oracle.tikal import Tikal
 from oracle.tikal_box import CELLS, MOTIFS, NEIGHBOURS, ROTATIONS, TILES, turned
 from oracle.tikal_habits import HABITS, deal
+
+import sacbe
 
 
 def duel(
@@ -46,7 +47,7 @@ def duel(
             seen["moves"] += 1
             match.play(move)
         same_outcome(match, table)
-    except AssertionError as difference:
+    except Exception as difference:
         difference.add_note(f"{name}, after {len(played)} moves; the last: {played[-5:]}")
         raise
     return seen
@@ -74,6 +75,9 @@ def same_outcome(match: sacbe.Match, table: Tikal) -> None:
     assert list(outcome.scores) == [table.score(seat) for seat in range(table.seats)]
     for told, player in zip(outcome.sheets, table.players, strict=True):
         assert told == {source: points for source, points in player["sheet"].items() if points}
+    decided = {"clear win": "", "win by the guard": "guard", "win by treasures": "treasures"}
+    how = tikal_seen.decision(table)[0]
+    assert outcome.tie_break == decided.get(how, outcome.tie_break)
 
 
 def reread(match: sacbe.Match) -> sacbe.Match:
