@@ -4,9 +4,9 @@
  * What became of a command. `seq` is the table's number now, whatever the result.
  *
  * ok: done and stored · duplicate: it was done before (`done` is its number) · stale: something
- * happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no move
- * or message at all · over: the game has ended or was given up · paused · nothing: nothing to take
- * back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
+ * happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no
+ * move or message at all · over: the game has ended or was given up · paused · nothing: nothing to
+ * take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
  * too much at once, try again later · failed: not stored, nothing has changed.
  */
 export interface Answer {
@@ -71,6 +71,11 @@ export interface DaysClock {
 export interface Draft {
   redo: Array<Array<string>>;
   undo: Array<Array<string>>;
+}
+
+/** POST /api/me/entry gives, POST /api/enter takes: a key to come in from another device. */
+export interface Entry {
+  key: string;
 }
 
 /** POST /api/tables/T/fork: go on from a position on one screen, at a table of my own. */

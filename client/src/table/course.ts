@@ -1,5 +1,6 @@
 /** The run of the scores over a game, for the chart: the position at the end of every turn. */
 import { get } from '../lib/api';
+import { scoresOf } from '../lib/scores';
 import type { Table } from '../lib/table.svelte';
 import type { Replay } from '../lib/wire';
 
@@ -10,12 +11,6 @@ export interface Course {
 }
 
 const MOST = 40;
-
-function scoresOf(view: Record<string, unknown>): number[] {
-  const seats = view['seats'];
-  if (!Array.isArray(seats)) return [];
-  return seats.map((seat: { score?: unknown }) => (typeof seat.score === 'number' ? seat.score : 0));
-}
 
 /** The numbers of moves after which a turn was over, thinned out in long games. */
 export function samples(log: ReadonlyArray<{ n: number; turn: number }>): number[] {
