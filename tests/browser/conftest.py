@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
 from server.harness import Server
 
 if TYPE_CHECKING:
@@ -116,7 +115,7 @@ NewWindow = Callable[..., Window]
 
 @pytest.fixture
 def window(browser: Browser, server: Server) -> Iterator[NewWindow]:
-    """`window(width=375, dark=True)`: somebody's browser. At the end nothing may have gone wrong."""
+    """`window(width=375, dark=True)`: somebody's browser. In the end nothing has gone wrong."""
     windows: list[Window] = []
 
     def new(width: int = 1440, *, dark: bool = False, locale: str = "en-US", **more: Any) -> Window:

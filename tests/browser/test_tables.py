@@ -106,7 +106,7 @@ def test_friends_in_two_windows(window: NewWindow) -> None:
     guest.get_by_text("Waiting for Itzel").wait_for()
 
     page.get_by_role("button", name="take 2").wait_for()
-    assert page.get_by_text(bad).first.is_visible()
+    page.locator(".name", has_text=bad).wait_for()
     assert page.locator("img").count() == 0
     page.get_by_role("button", name="take 2").click()
     guest.locator(".points").first.get_by_text("2").wait_for()
@@ -114,7 +114,7 @@ def test_friends_in_two_windows(window: NewWindow) -> None:
     guest.get_by_role("button", name="Chat").click()
     guest.get_by_label("Say something").fill("<b>Hola</b>")
     guest.keyboard.press("Enter")
-    page.locator(".count", has_text="1").first.wait_for()
+    page.locator(".tabs .count", has_text="1").wait_for()
     page.get_by_role("button", name="Chat").click()
     page.get_by_text("<b>Hola</b>").wait_for()
 
