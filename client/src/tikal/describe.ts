@@ -43,7 +43,9 @@ export function temple(h: Hexagon, { w, name }: Words): string[] {
   if (h.guard) lines.push(w('tk.hex.frozen', { name: name(h.guard.seat) }));
   else if (h.tied) lines.push(w('tk.hex.tied'));
   else if ((h.holder ?? null) !== null) lines.push(w('tk.hex.holder', { name: name(h.holder ?? 0) }));
+  const next = (h.level ?? 0) + 1;
   if (h.open) lines.push(w('tk.hex.open'));
+  else if (!h.guard && next <= 10) lines.push(w('tk.hex.closed', { level: next }));
   return lines;
 }
 
