@@ -7,6 +7,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from oracle.tikal import Tikal
 from oracle.tikal_box import EDITIONS, LEVEL_TILES, MOTIFS, TILES
 from oracle.tikal_duel import duel

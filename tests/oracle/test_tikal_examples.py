@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 import pytest
-from oracle.tikal import Tikal
-from oracle.tikal_box import MOTIFS, TILES
 
 import sacbe
+from oracle.tikal import Tikal
+from oracle.tikal_box import MOTIFS, TILES
 
 
 class Table(Protocol):

@@ -7,12 +7,11 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import sacbe
 from oracle import tikal_seen
 from oracle.tikal import Tikal
 from oracle.tikal_box import CELLS, MOTIFS, NEIGHBOURS, ROTATIONS, TILES, turned
 from oracle.tikal_habits import HABITS, deal
-
-import sacbe
 
 
 def duel(
