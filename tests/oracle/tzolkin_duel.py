@@ -31,7 +31,7 @@ def rich(rng: Random, table: Oracle, moves: list[str]) -> str:
     acts = [move for move in moves if move.startswith("act")]
     if acts:
         return rng.choice(acts)
-    takes = [move for move in moves if move.startswith("take") and ripe(*move.split()[1:])]
+    takes = [move for move in moves if move.startswith("take") and ripe(rng, *move.split()[1:])]
     if takes:
         return rng.choice(takes)
     places = [move for move in moves if move.startswith("place")]
@@ -44,9 +44,9 @@ def rich(rng: Random, table: Oracle, moves: list[str]) -> str:
     return "end" if "end" in moves else rng.choice(moves)
 
 
-def ripe(gear: str, space: str) -> bool:
+def ripe(rng: Random, gear: str, space: str) -> bool:
     """Whether a worker has ridden far enough."""
-    return int(space) >= (7 if gear == "chichen" else 3)
+    return int(space) >= (7 if gear == "chichen" else rng.choice((3, 5, 5)))
 
 
 def poor(rng: Random, table: Oracle, moves: list[str]) -> str:
