@@ -47,6 +47,7 @@ class Server:
         self.given = {"fast": fast, "data": str(data), **given}
         self.process: subprocess.Popen[str] | None = None
         self.open = ExitStack()
+        self.admin_key = ""
 
     def start(self) -> Server:
         given = json.dumps({**self.given, "port": self.port})
@@ -58,6 +59,8 @@ class Server:
             )  # fmt: skip
         assert self.process.stdout is not None
         for line in self.process.stdout:
+            if enter := re.search(r"/enter/(\S+)", line):
+                self.admin_key = enter[1]
             found = re.search(r"stands at (https?)://([^: /]+):?(\d*)", line)
             if found:
                 self.port = int(found[3] or self.port)
@@ -108,7 +111,11 @@ class Human:
     def __init__(self, server: Server, name: str = "Ana", *, known: bool = True) -> None:
         self.server = server
         self.http = httpx.Client(
-            base_url=server.url, headers={"Origin": server.url}, trust_env=False, timeout=30
+            base_url=server.url,
+            headers={"Origin": server.url},
+            trust_env=False,
+            timeout=30,
+            verify=False,
         )
         server.open.callback(self.http.close)
         self.ids = count()

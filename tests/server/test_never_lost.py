@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+
 from server.harness import Human, Server
 
 KILLS = 10

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.harness import Human, Server
 
 from sacbe.server import store as db
 from sacbe.server.commands import Person
@@ -19,6 +18,7 @@ from sacbe.server.opening import open_table
 from sacbe.server.store import Store
 from sacbe.server.views import Reader
 from sacbe.wire import messages as wire
+from server.harness import Human, Server
 
 
 def test_eight_at_once(server: Server) -> None:

@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import pytest
+
 from server.harness import Human, Page, Server
 
 

@@ -10,11 +10,10 @@ import pytest
 
 apsw = pytest.importorskip("apsw", reason="the power cut needs APSW's VFS")
 
-from server import powercut  # noqa: E402
-
 from sacbe.server import store as db  # noqa: E402
 from sacbe.server.events import Event, Said  # noqa: E402
 from sacbe.server.store import Store  # noqa: E402
+from server import powercut  # noqa: E402
 
 CUTS = 60
 

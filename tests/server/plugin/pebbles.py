@@ -21,9 +21,11 @@ SEATS, LONG, TURN, SEAT, STEP, POINTS, DRAWN, ROUND = range(FREE, FREE + 8)
 SCORE = FREE + 8
 CARD = SCORE + 4
 BET = CARD + 4
-SIZE = BET + 4
+OWNER = BET + 4
 ACT, BETTING, OVER = 0, 1, 2
 CARDS = 40
+SIZE = OWNER + CARDS
+SEEN_BY_ALL = 9
 TAKE, DRAW, END, BETS = 0, 10, 20, 30
 TOOK, DREW, SAW, BETTED, SHOWN = 1, 2, 3, 4, 5
 
@@ -72,6 +74,7 @@ class Pebbles(Rules):
         elif move == DRAW:
             v[POINTS] -= 2
             v[CARD + seat] = s.deal[v[DRAWN]]
+            v[OWNER + v[DRAWN]] = seat + 1
             v[DRAWN] += 1
             s.tell(EVERYBODY, DREW, seat)
             s.tell(1 << seat, SAW, seat, v[CARD + seat])
@@ -93,6 +96,9 @@ class Pebbles(Rules):
         for i in range(v[SEATS]):
             s.tell(EVERYBODY, SHOWN, i, v[BET + i] - 1, v[CARD + i])
             v[SCORE + i] += (v[BET + i] - 1) * v[CARD + i]
+            held = [p for p in range(CARDS) if v[OWNER + p] == i + 1]
+            if v[CARD + i]:
+                v[OWNER + held[-1]] = SEEN_BY_ALL
             v[BET + i] = v[CARD + i] = 0
         v[ROUND] += 1
         v[TURN] += 1
@@ -106,27 +112,20 @@ class Pebbles(Rules):
         return s.v[TURN]
 
     def imagine(self, s, seat, rng: Rng):
-        v = s.v
-        free = list(range(v[DRAWN], CARDS))
         found = s.clone()
+        v = found.v
         cards = [int(c) for c in s.deal]
-        left = flat(
-            [cards[i] for i in free] + [v[CARD + i] for i in range(v[SEATS]) if v[CARD + i]]
-        )
-        own = v[CARD + seat] if seat >= 0 else 0
-        pool = [int(c) for c in left]
-        if own:
-            pool.remove(own)
-        mixed = flat(pool)
-        rng.shuffle(mixed, 0, len(pool))
-        pool = [int(c) for c in mixed]
+        unknown = [i for i in range(CARDS) if v[OWNER + i] not in (SEEN_BY_ALL, seat + 1 or -1)]
+        mixed = flat(sorted(cards[i] for i in unknown))  # the order they lay in tells nothing
+        rng.shuffle(mixed, 0, len(unknown))
+        for i, card in zip(unknown, mixed, strict=True):
+            cards[i] = int(card)
+            other = int(v[OWNER + i]) - 1
+            if other >= 0 and v[CARD + other]:
+                v[CARD + other] = cards[i]  # the last one drawn is the one it holds
         for i in range(v[SEATS]):
-            if v[CARD + i] and i != seat:
-                found.v[CARD + i] = pool.pop()
             if v[BET + i] and i != seat:
-                found.v[BET + i] = 1
-        for i in free:
-            cards[i] = pool.pop()
+                v[BET + i] = 1
         found.deal = flat(cards)
         return found
 

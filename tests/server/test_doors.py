@@ -1,0 +1,137 @@
+"""The doors: origins, hosts, headers, cookies, sizes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+import websockets.sync.client as ws
+
+from sacbe.server.doors import HEADERS
+from sacbe.server.run import is_home, origins_of
+from server.harness import START, Human, Server, environment
+
+
+def wrong_origins(port: int) -> list[str | None]:
+    here = f"http://127.0.0.1:{port}"
+    return [
+        None, "", "null", "http://127.0.0.1", f"https://127.0.0.1:{port}", f"{here}/", f"{here}.",
+        f"{here}.example.org", f"http://127.0.0.1:{port + 1}", f"http://127.0.0.1:{port}0",
+        f"http://localhost.:{port}", f"http://[::1]:{port}", f"http://0.0.0.0:{port}",
+        f"http://example.org:{port}", f"http://127.0.0.1.nip.io:{port}", f"HTTP://127.0.0.1:{port}",
+        f"http://ana@127.0.0.1:{port}", f"{here} http://example.org", f"{here},{here}",
+        f"http://2130706433:{port}", "file://", "chrome-extension://abcdef",
+    ]  # fmt: skip
+
+
+def test_socket_origins(server: Server) -> None:
+    ana = Human(server, "Ana")
+    address = server.url.replace("http", "ws") + "/api/socket"
+    for origin in wrong_origins(server.port):
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            ws.connect(
+                address, origin=origin, additional_headers={"Cookie": ana.cookie()}, proxy=None
+            ).__enter__()
+        assert refused.value.response.status_code == 403, origin
+        known = {name.lower() for name, _ in refused.value.response.headers.raw_items()}
+        assert {name.decode() for name, _ in HEADERS} <= known
+    for name in ("127.0.0.1", "localhost"):
+        page = ana.socket(origin=f"http://{name}:{server.port}")
+        page.send("ping", n=3)
+        assert page.until("pong")["n"] == 3
+        page.close()
+
+
+def test_request_origins(server: Server) -> None:
+    ana = Human(server, "Ana")
+    for origin in wrong_origins(server.port):
+        headers = {"Cookie": ana.cookie()} | ({"Origin": origin} if origin is not None else {})
+        answer = httpx.post(f"{server.url}/api/tables", json={}, headers=headers, trust_env=False)
+        assert (answer.status_code, answer.json()["code"]) == (403, "house.wrong_origin"), origin
+
+
+@pytest.mark.parametrize("host", ["example.org", "127.0.0.1", "localhost:1", "", "127.0.0.1:x"])
+def test_hosts(server: Server, host: str) -> None:
+    """A name that an attacker points at this machine opens nothing (DNS rebinding)."""
+    answer = httpx.get(f"{server.url}/api/house", headers={"Host": host}, trust_env=False)
+    assert answer.status_code == 403
+
+
+def test_headers_on_every_answer(server: Server) -> None:
+    ana = Human(server, "Ana")
+    asked = [
+        ("GET", "/", None), ("GET", "/api/house", None), ("GET", "/api/nothing", None),
+        ("GET", "/nothing.png", None), ("POST", "/api/house", {}), ("POST", "/api/tables", {"x": 1}),
+        ("GET", "/api/openapi.json", None), ("GET", "/api/tables/unknown", None),
+        ("POST", "/api/me", {"name": "x" * 5000}), ("BREW", "/api/house", None),
+    ]  # fmt: skip
+    for method, path, body in asked:
+        answer = ana.send(method, path, body)
+        for name, value in HEADERS:
+            assert answer.headers[name.decode()] == value.decode(), path
+        assert "cache-control" in answer.headers
+        assert "server" not in answer.headers
+    policy = dict(HEADERS)[b"content-security-policy"].decode()
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+
+
+def test_cookie_and_what_the_store_keeps(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, trust_env=False)
+    cookie = answer.headers["set-cookie"]
+    assert re.search("HttpOnly", cookie)
+    assert re.search("SameSite=strict", cookie, re.IGNORECASE)
+    secret = re.match("sacbe=([^;]+)", cookie)
+    assert secret
+    assert len(secret[1]) >= 43  # 256 bits
+    with sqlite3.connect(f"file:{server.data / 'sacbe.db'}?mode=ro", uri=True) as db:
+        hashes = [row[0] for row in db.execute("SELECT hash FROM secret")]
+    db.close()
+    assert hashlib.sha256(secret[1].encode()).digest() in hashes
+    for file in server.data.iterdir():
+        assert secret[1].encode() not in file.read_bytes()
+
+
+def test_public_address() -> None:
+    assert origins_of("0.0.0.0", 80, "https://Tikal.example.org/") == ["https://tikal.example.org"]
+    assert is_home("127.0.0.1")
+    assert is_home("::1")
+    assert not is_home("0.0.0.0")
+    assert not is_home("example.org")
+
+
+def test_another_address_needs_more(tmp_path: Path) -> None:
+    def refused(**given: Any) -> str:
+        given = {"fast": False, "data": str(tmp_path / "d"), "port": 0, **given}
+        done = subprocess.run(
+            [sys.executable, "-c", START, json.dumps(given)],
+            capture_output=True, text=True, timeout=60, env=environment(), check=False,
+        )  # fmt: skip
+        assert done.returncode == 2
+        return done.stderr
+
+    assert "--public-url" in refused(host="0.0.0.0")
+    assert "--admin" in refused(host="0.0.0.0", public_url="https://example.org")
+    assert "--public-url" in refused(host="0.0.0.0", public_url="ftp://example.org", admin="A")
+
+
+def test_pages_and_files(server: Server) -> None:
+    ana = Human(server, "Ana")
+    home = ana.send("GET", "/")
+    assert home.headers["content-type"].startswith("text/html")
+    assert home.headers["content-encoding"] == "gzip"
+    assert ana.send("GET", "/table/abc").text == home.text
+    assert ana.send("GET", "/", headers={"If-None-Match": home.headers["etag"]}).status_code == 304
+    for path in ("/../run.py", "/%2e%2e/run.py", "/assets/../../run.py", "/.git/config", "/a.b"):
+        answer = ana.send("GET", path)
+        assert answer.status_code == 404 or answer.text == home.text
+        assert "import" not in answer.text or answer.text == home.text

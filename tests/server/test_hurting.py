@@ -1,0 +1,162 @@
+"""Messages that want to hurt: too long, too deep, too many, or full of markup."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from pathlib import Path
+
+import pytest
+import websockets
+
+from server.harness import Human, Server
+
+PAYLOADS = [
+    "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)",
+    "'; DROP TABLE event; --", '" OR 1=1 --', "{{7*7}}", "${7*7}", "%s%s%n", "../../etc/passwd",
+    "\u202eevil", "a\u0000b", "\U0001f600", "<svg/onload=alert(1)>", "&lt;b&gt;", "]]>", "<!--",
+    "\\u003cscript\\u003e", "\r\nSet-Cookie: x=1", "🧨" * 10, "@house.over", "{name}", "{n, plural,",
+]  # fmt: skip
+TAGS = ("a", "b", "iframe", "object", "embed", "style", "link", "meta", "base", "form", "input")
+PAYLOADS += [f"<{tag} {event}=alert(1)>" for tag in TAGS for event in ("onload", "onfocus", "x")]
+PAYLOADS += [f"{a}{b}" for a in ("\"'", "</title>", "`;", "&#") for b in PAYLOADS[:12]]
+
+
+def test_payloads_stay_text(server: Server) -> None:
+    assert len(PAYLOADS) >= 100
+    for text in PAYLOADS:
+        human = Human(server, known=False)
+        answer = human.send("POST", "/api/me", {"name": text[:40]})
+        assert answer.status_code == 201, text
+        assert answer.headers["content-type"] == "application/json"
+        name = answer.json()["name"]
+        assert all(c.isprintable() for c in name)
+        table = human.open(["me", "me"])
+        assert human.command(table, "say", text=text)["result"] in ("ok", "unreadable")
+        assert human.state(table)["table"]["seats"][0]["name"] == name
+        human.http.close()
+
+
+def test_no_message_breaks_the_server(server: Server) -> None:
+    ana = Human(server, "Ana")
+    table = ana.open(["me", "me"])
+    page = ana.socket()
+    page.watch(table)
+    chance = random.Random(1)
+    good = {"type": "play", "id": "a", "table": table, "seq": 2, "seat": 0, "moves": ["take 1"]}
+    bad: list[str | bytes] = [
+        "", "null", "[]", "{}", "nonsense", '{"type":"nothing"}', "[" * 2000, '{"a":' * 600,
+        '"' + "x" * 3000 + '"', b"\x00\xff", b"{}", json.dumps(good | {"extra": 1}),
+        json.dumps(good | {"moves": []}), json.dumps(good | {"moves": ["x" * 300]}),
+        json.dumps(good | {"seq": -1}), json.dumps(good | {"seq": 2**60}),
+        json.dumps(good | {"seat": 99}), json.dumps(good | {"seat": "0"}),
+        json.dumps(good | {"id": "a b"}), json.dumps(good | {"seq": 1e400}).replace("Infinity", "1e9"),
+        json.dumps(good | {"table": "../x"}), json.dumps(good)[:-5], "\ud800".encode("utf-8", "replace"),
+    ]  # fmt: skip
+    text = json.dumps(good)
+    for _ in range(150):
+        at = chance.randrange(len(text))
+        bad.append(text[:at] + chance.choice('{}[]",:0x\\u') + text[at + 1 :])
+    for message in bad:
+        page.link.send(message)
+    page.send("ping", n=77)
+    while (message := page.hear())["type"] != "pong":
+        assert message["type"] in ("refused", "answer", "update", "presence"), message
+    page.close()
+
+
+@pytest.mark.parametrize("size", [4097, 100_000, 3_000_000])
+def test_too_long(server: Server, size: int) -> None:
+    ana = Human(server, "Ana")
+    page = ana.socket()
+    page.link.send(" " * size)
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        page.link.recv(10)
+    assert closed.value.rcvd is None or closed.value.rcvd.code in (1009, 1006)
+    page.close()
+    answer = ana.send("POST", "/api/tables", {"x": " " * size})
+    assert answer.status_code == 413
+    deep = "[" * 2000 + "]" * 2000
+    answer = ana.http.post(
+        "/api/tables", content=deep, headers={"Content-Type": "application/json"}
+    )
+    assert answer.status_code == 400
+
+
+def test_floods_do_not_slow_others(tmp_path: Path) -> None:
+    """With the usual limits, two who shout leave a third one's moves nearly as fast as before."""
+    with Server(tmp_path / "data", workers=1, fast=False) as server:
+        ana = Human(server, "Ana")
+        table = ana.open(["me", "me"], options={"long": True})
+        page = ana.socket()
+        page.watch(table)
+
+        def measure(seconds: float) -> list[float]:
+            times = []
+            end = time.monotonic() + seconds
+            while time.monotonic() < end:
+                state = page.state
+                start = time.perf_counter()
+                kind = "undo" if state["draft"]["undo"] else "play"
+                more = {} if kind == "undo" else {"moves": ["take 1"]}
+                answer = page.do(table, kind, seat=0, seq=state["seq"], **more)
+                times.append(time.perf_counter() - start)
+                assert answer["result"] == "ok"
+                time.sleep(0.06)
+            return sorted(times)
+
+        calm = measure(2)
+        stop = threading.Event()
+
+        def shout() -> None:
+            human = Human(server, "Shouter")
+            while not stop.is_set():
+                loud = human.socket()
+                try:
+                    while not stop.is_set():
+                        for _ in range(50):
+                            loud.send("ping", n=1)
+                        time.sleep(0.005)
+                except websockets.ConnectionClosed:
+                    pass
+                loud.close()
+
+        threads = [threading.Thread(target=shout) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.3)
+        loud = measure(2)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        page.close()
+        # The shouters run in this very process: a generous bound, the benchmark is stricter.
+        assert loud[len(loud) // 2] < 3 * calm[len(calm) // 2] + 0.05
+
+
+def test_too_fast_is_told(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", workers=1, fast=False) as server:
+        ana = Human(server, "Ana")
+        answers = [ana.send("GET", "/api/me") for _ in range(150)]
+        late = [a for a in answers if a.status_code == 429]
+        assert late
+        assert int(late[0].headers["retry-after"]) >= 1
+        ben = Human(server, "Ben")
+        table = ben.open(["me", "me"])
+        results = {ben.command(table, "say", text="spam")["result"] for _ in range(12)}
+        assert results == {"ok", "busy"}
+
+
+def test_slow_readers_are_let_go(server: Server) -> None:
+    """Who does not read is cut off in the end, and costs the others nothing."""
+    ana = Human(server, "Ana")
+    table = ana.open(["me", "me"], options={"long": True}, access="open")
+    slow = Human(server, "Slow").socket()
+    slow.send("watch", table=table)
+    start = time.monotonic()
+    for _ in range(60):
+        ana.command(table, "say", text="x" * 400)
+    assert time.monotonic() - start < 20
+    slow.close()
