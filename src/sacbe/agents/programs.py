@@ -16,12 +16,15 @@ from typing import Any, Final
 from sacbe.agents.judge import Judge
 from sacbe.agents.planner import WORLDS, Planner
 from sacbe.agents.tikal import TikalJudge
+from sacbe.agents.tzolkin import TzolkinJudge
 from sacbe.core.chance import Rng
 from sacbe.core.moves import Moves
 from sacbe.core.refusal import Illegal, Refused, Unreadable
 from sacbe.match import Match, Move
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({"tikal": TikalJudge()})
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {"tikal": TikalJudge(), "tzolkin": TzolkinJudge()}
+)
 """The games that programs have an opinion on."""
 
 RANDOM: Final = "random"
