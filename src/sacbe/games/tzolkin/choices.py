@@ -36,6 +36,9 @@ ARGUMENTS: Final[vec[i64]] = flat(
 )
 """How many arguments each kind has."""
 
+NEXT: Final = 64
+"""Added to a move, its first argument is one more."""
+
 
 def choice(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Pack a move."""

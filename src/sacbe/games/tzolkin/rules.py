@@ -7,8 +7,8 @@ from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
-from sacbe.core.state import State
-from sacbe.games.tzolkin import choices, refusals, setup, steps
+from sacbe.core.state import EVERYBODY, State
+from sacbe.games.tzolkin import choices, events, refusals, setup, steps
 from sacbe.games.tzolkin.anger import beg, list_beg, refuse_beg
 from sacbe.games.tzolkin.buildings import build, list_build, refuse_build
 from sacbe.games.tzolkin.calendar import advance, list_advance, refuse_advance
@@ -42,7 +42,6 @@ from sacbe.games.tzolkin.turns import (
     end_reveals,
     end_turn,
     lone_move,
-    tell_forced,
 )
 from sacbe.games.tzolkin.wealth import keep, list_keep, refuse_keep
 from sacbe.games.tzolkin.workers import (
@@ -115,12 +114,16 @@ def awaiting(v: vec[i64]) -> i64:
 
 def list_moves(s: State, seat: i64, out: Moves) -> None:
     """All legal moves of a seat."""
-    out.clear()
+    out.n = 0
     v = s.v
-    if not awaiting(v) >> seat & 1:
-        return
     top_ = v[v[0]]
     what = top_ & 255
+    if what == steps.WEALTH:
+        if v[at(seat) + KEPT] == 0:
+            list_keep(s, seat, out)
+        return
+    if top_ >> 8 & 255 != seat:
+        return
     arg = top_ >> 16
     if what == steps.TURN:
         list_beg(v, seat, out)
@@ -154,8 +157,6 @@ def list_moves(s: State, seat: i64, out: Moves) -> None:
         list_market(v, seat, arg, out)
     elif what == steps.ADVANCE:
         list_advance(v, seat, out)
-    else:
-        list_keep(s, seat, out)
 
 
 def refuse(s: State, seat: i64, move: i64) -> i64:
@@ -316,12 +317,16 @@ def settle(s: State) -> None:
     """Do what does itself, and choices with one way only, until somebody must choose."""
     v = s.v
     while v[0]:
-        if do_waiting(s):
-            continue
         top_ = v[v[0]]
+        what = top_ & 255
+        if what <= steps.TAKING:
+            return
+        if what >= steps.EFFECT:
+            do_waiting(s)
+            continue
         move = lone_move(v, top_)
         if move < 0:
             return
         seat = top_ >> 8 & 255
-        tell_forced(s, seat, move)
+        s.tell(EVERYBODY, events.FORCED, seat, move)
         perform(s, seat, move)

@@ -132,14 +132,6 @@ def workers_on_gears(v: vec[i64], p: i64) -> i64:
     return v[p + IN_PLAY] - v[p + HAND]
 
 
-def lowest_free(taken: i64) -> i64:
-    """The lowest space nobody stands on."""
-    space: i64 = 0
-    while taken >> space & 1:
-        space += 1
-    return space
-
-
 def built_of(v: vec[i64], p: i64, tile: i64) -> i64:
     """How many copies of a building a seat has built."""
     return v[p + BUILT] >> (2 * tile) & 3

@@ -6,8 +6,8 @@ from typing import Final
 
 from sacbe.core.agenda import pop, push, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tzolkin import choices, events, steps
+from sacbe.core.state import State
+from sacbe.games.tzolkin import choices, steps
 from sacbe.games.tzolkin.buildings import architecture_gifts, lone_build
 from sacbe.games.tzolkin.calendar import advance_calendar, take_tooth_corn
 from sacbe.games.tzolkin.components import AGE_CHANGE, BUILDING_SLOTS
@@ -62,10 +62,8 @@ def end_reveals(v: vec[i64]) -> bool:
 
 
 def lone_move(v: vec[i64], top_: i64) -> i64:
-    """The only move of a pending choice; NONE if there are several, or it always asks."""
+    """The only move of a choice above a turn; NONE if there are several."""
     what = top_ & 255
-    if what <= steps.TAKING:
-        return NONE
     seat = top_ >> 8 & 255
     arg = top_ >> 16
     if what == steps.ACTION:
@@ -87,13 +85,11 @@ def lone_move(v: vec[i64], top_: i64) -> i64:
     return NONE
 
 
-def do_waiting(s: State) -> bool:
-    """Do the step on top if it does itself; whether it did."""
+def do_waiting(s: State) -> None:
+    """Do the step on top, one that does itself."""
     v = s.v
     top_ = v[v[0]]
     what = top_ & 255
-    if what < steps.EFFECT:
-        return False
     if what == steps.EFFECT:
         take_effect(s)
     elif what == steps.RISE:
@@ -101,9 +97,3 @@ def do_waiting(s: State) -> bool:
         rise(s, top_ >> 8 & 255, top_ >> 16)
     else:
         architecture_gifts(s)
-    return True
-
-
-def tell_forced(s: State, seat: i64, move: i64) -> None:
-    """Say that there was only this one way."""
-    s.tell(EVERYBODY, events.FORCED, seat, move)

@@ -11,10 +11,10 @@ from typing import Final
 from sacbe.core.agenda import push, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
-from sacbe.core.state import EVERYBODY, State
+from sacbe.core.state import EVERYBODY, State, flat
 from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.anger import can_anger
-from sacbe.games.tzolkin.components import BEGGAR, FIRST_SPACE, last_space
+from sacbe.games.tzolkin.components import BEGGAR, FIRST_SPACE
 from sacbe.games.tzolkin.state import (
     CORN,
     FIRST_WORKER,
@@ -23,11 +23,26 @@ from sacbe.games.tzolkin.state import (
     TAKEN,
     all_on_gears,
     at,
-    lowest_free,
 )
 
-FULL: Final = 99
+FULL: Final = 1 << 30
 """Stands for the lowest free space of a gear that has none."""
+NUMBERED: Final = 2047
+"""The spaces that have a number at Chichen Itza, as a mask; small gears have fewer."""
+CLOSED: Final[vec[i64]] = flat([0b111 << 8] * 4 + [0])
+"""For each gear, spaces among those that count as taken, since they have no number there."""
+
+
+def first_gap(taken: int) -> int:
+    """The lowest space that is not taken."""
+    for space in range(11):
+        if not taken >> space & 1:
+            return space
+    return FULL
+
+
+LOWEST_FREE: Final[vec[i64]] = flat([first_gap(taken) for taken in range(NUMBERED + 1)])
+"""The lowest free space, by the mask of those taken."""
 
 # -- placing -----------------------------------------------------------------------------------
 
@@ -36,8 +51,7 @@ def open_space(v: vec[i64], gear: i64) -> i64:
     """The space a worker would come to; FULL if there is none. The first-player space counts 0."""
     if gear == FIRST_SPACE:
         return FULL if v[FIRST_WORKER] else 0
-    space = lowest_free(v[TAKEN + gear])
-    return space if space <= last_space(gear) else FULL
+    return LOWEST_FREE[(v[TAKEN + gear] | CLOSED[gear]) & NUMBERED]
 
 
 def cheapest(v: vec[i64]) -> i64:
@@ -56,6 +70,7 @@ def pitied(v: vec[i64], p: i64) -> bool:
     """
     return (
         v[p + CORN] <= BEGGAR
+        and v[FIRST_WORKER] != 0
         and all_on_gears(v, p) == 0
         and not can_anger(v, p)
         and v[p + CORN] < cheapest(v)
@@ -81,11 +96,17 @@ def refuse_place(v: vec[i64], seat: i64, placed: i64, gear: i64) -> i64:
 
 def list_place(v: vec[i64], seat: i64, placed: i64, out: Moves) -> None:
     """The gears, then the first-player space, where a worker can be placed."""
-    if v[at(seat) + HAND] == 0:
+    p = at(seat)
+    if v[p + HAND] == 0:
         return
+    means = v[p + CORN] - placed
+    if placed == 0 and pitied(v, p):
+        means = cheapest(v)
+    move: i64 = choices.PLACE
     for gear in range(6):
-        if refuse_place(v, seat, placed, gear) == 0:
-            out.add(choices.choice(choices.PLACE, gear))
+        if open_space(v, gear) <= means:
+            out.add(move)
+        move += choices.NEXT
 
 
 def place_price(v: vec[i64], seat: i64, placed: i64, gear: i64) -> i64:
