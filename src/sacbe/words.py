@@ -1,7 +1,8 @@
 """Sentences by id, in every language of the table.
 
 Catalogues are JSON files, one per language: `words/` and `server/words/` for the house,
-`games/<game>/words/` for a game. They hold a small part of ICU MessageFormat, so that browser and server share them:
+`games/<game>/words/` for a game. They hold a small part of ICU MessageFormat, so that browser and
+server share them:
 `{name}`, `{n, plural, =0 {none} one {one level} other {# levels}}` and
 `{kind, select, leader {the leader} other {a worker}}`. Parameters may be ids of other sentences,
 written `@id`.

@@ -148,9 +148,10 @@ class Oracle:
         found = ["rest"]
         for number in range(1, 10 if gear == "chichen" else 6):
             extra = self._surcharge(me, gear, space, number)
-            if extra is not None and me["corn"] >= extra:
-                if self._possible(me, gear, number, me["corn"] - extra):
-                    found.append(f"act {gear} {number}")
+            if extra is None or me["corn"] < extra:
+                continue
+            if self._possible(me, gear, number, me["corn"] - extra):
+                found.append(f"act {gear} {number}")
         return found
 
     def _surcharge(self, me: dict, gear: str, space: int, number: int) -> int | None:
@@ -232,9 +233,9 @@ class Oracle:
         found = ["stop"] if step["optional"] else []
         if me["corn"] >= 1:
             for gear, number in product(GEARS[:4], range(1, 6)):
-                if (gear, number) != ("uxmal", 5):
-                    if self._possible(me, gear, number, me["corn"] - 1):
-                        found.append(f"act {gear} {number}")
+                granted = (gear, number) != ("uxmal", 5)
+                if granted and self._possible(me, gear, number, me["corn"] - 1):
+                    found.append(f"act {gear} {number}")
         return found
 
     def _legal_harvest(self, step: Step, me: dict, seat: int) -> list[str]:

@@ -131,7 +131,7 @@ def same(match: sacbe.Match, table: Oracle) -> None:
 def notice(seen: Counter[str], table: Oracle, seat: int, move: str) -> None:
     """Count the move's verb, and what is rare."""
     step, me = table.agenda[-1], table.seats[seat]
-    verb = move.split()[0]
+    verb = move.split(maxsplit=1)[0]
     seen["moves"] += 1
     seen[verb] += 1
     if verb == "act":
@@ -144,7 +144,7 @@ def notice(seen: Counter[str], table: Oracle, seat: int, move: str) -> None:
         verb == "place"
         and step["step"] == "turn"
         and me["corn"] < dict(table._spaces())[move.split()[1]]
-    ):  # noqa: SLF001
+    ):
         seen["pity"] += 1
     if verb == "build":
         seen["plain"] += "plain" in move

@@ -1,4 +1,4 @@
-"""Make the stored games anew: `python -m tests.records.make [GAME]`.
+"""Make the stored games anew: `PYTHONPATH=tests python -m records.make [GAME]`.
 
 Each is a finished random game that likes rare moves, as a record and as a transcript in words. A
 change of the rules shows as a difference of these texts, to be read before it is committed.

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sacbe
-from tests.records.make import settings, transcript
+from records.make import settings, transcript
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.sacbe"))

@@ -1,4 +1,4 @@
-"""Loops that stay inside the compiled core: random games, perft, and one game stepped from outside."""
+"""Loops that stay inside the compiled core: random games, perft, one game stepped from outside."""
 
 from __future__ import annotations
 

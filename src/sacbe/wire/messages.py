@@ -593,8 +593,8 @@ class Answer(Message, frozen=True):
     ok: done and stored · duplicate: it was done before (`done` is its number) · stale: something
     happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no
     move or message at all · over: the game has ended or was given up · paused · nothing: nothing to
-    take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
-    too much at once, try again later · failed: not stored, nothing has changed.
+    take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you ·
+    busy: too much at once, try again later · failed: not stored, nothing has changed.
     """
 
     id: str

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sacbe
+from games.tikal.tables import KIT, play, refused, texts
 from sacbe.match import Match
-from tests.games.tikal.tables import KIT, play, refused, texts
 
 
 def start(seats: int = 4, seed: int = 3, **options: Any) -> Match:

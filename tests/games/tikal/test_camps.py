@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tikal.tables import members, play, points, refused, table, texts
+from games.tikal.tables import members, play, points, refused, table, texts
 
 HERE = {"b4": {"members": members((0, 1, False))}}
 

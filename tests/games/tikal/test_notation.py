@@ -7,7 +7,7 @@ import random
 import pytest
 
 import sacbe
-from tests.games.tikal.tables import KIT, members, table
+from games.tikal.tables import KIT, members, table
 
 NO_MOVES = [
     ("walk W a5", "followed by"),

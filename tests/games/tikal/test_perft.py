@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.tikal.tables import KIT, members, table
 from sacbe.core.playout import perft
-from tests.games.tikal.tables import KIT, members, table
 
 OPENINGS = {
     (2, False): (24, 72, 876),

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.games.tikal.tables import KIT, members, table
-from tests.games.tikal.test_terrain import ALL_A
+from games.tikal.tables import KIT, members, table
+from games.tikal.test_terrain import ALL_A
 
 
 def reasons(given: dict[str, Any]) -> str:

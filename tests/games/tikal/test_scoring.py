@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from games.tikal.tables import KIT, members, play
+from games.tikal.test_terrain import BOX, last_corner
 from sacbe.match import Match
-from tests.games.tikal.tables import KIT, members, play
-from tests.games.tikal.test_terrain import BOX, last_corner
 
 END = [{"step": "score", "seat": 1}, {"step": "act", "seat": 1, "scoring": True, "points": 10}]
 

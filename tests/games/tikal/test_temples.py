@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tikal.tables import band, members, play, points, refused, table, texts
+from games.tikal.tables import band, members, play, points, refused, table, texts
 
 
 def test_uncover() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.tikal.tables import members, play, points, refused, table, texts
 from sacbe.games.site.treasures import count, one, singles, worth
-from tests.games.tikal.tables import members, play, points, refused, table, texts
 
 RUIN = {"tile": "A5", "rotation": 0}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sacbe
-from tests.games.tikal.tables import KIT, band, members, play, points, refused, table, texts
+from games.tikal.tables import KIT, band, members, play, points, refused, table, texts
 
 
 def test_a_turn() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.tzolkin.tables import (
+from games.tzolkin.tables import (
     RICH,
     asked,
     goods,

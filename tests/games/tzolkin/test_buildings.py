@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from sacbe.games.tzolkin.buildings import BUILDINGS, FARM
-from sacbe.match import Match
-from tests.games.tzolkin.tables import (
+from games.tzolkin.tables import (
     KIT,
     RICH,
     goods,
@@ -22,6 +20,8 @@ from tests.games.tzolkin.tables import (
     with_tiles,
     working,
 )
+from sacbe.games.tzolkin.buildings import BUILDINGS, FARM
+from sacbe.match import Match
 
 # -- paying and refilling ------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from sacbe.match import Match
-from tests.games.tzolkin.tables import (
+from games.tzolkin.tables import (
     KIT,
     feast_day,
     on,
@@ -19,6 +18,7 @@ from tests.games.tzolkin.tables import (
     texts,
     told,
 )
+from sacbe.match import Match
 
 
 def round_end(*seats: dict[str, Any], **fields: Any) -> Match:

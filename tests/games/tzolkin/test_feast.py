@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.tzolkin.tables import KIT, feast_day, goods, on, play, seat, told
+from games.tzolkin.tables import KIT, feast_day, goods, on, play, seat, told
 
 RED = {"temples": {"chaac": 2, "quetzalcoatl": 1, "kukulcan": 6}, "corn": 6}
 BLUE = {"temples": {"chaac": 4, "quetzalcoatl": 1, "kukulcan": 4}, "corn": 6}

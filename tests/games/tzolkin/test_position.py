@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.games.tzolkin.tables import KIT, asked, on, table, texts
+from games.tzolkin.tables import KIT, asked, on, table, texts
 
 
 def impossible(*words: str, **fields: Any) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.tzolkin.tables import KIT, feast_day, on, play, table
 from sacbe.match import Match
-from tests.games.tzolkin.tables import KIT, feast_day, on, play, table
 
 ROW = ("civil", "skulls", "workers", "sacred", "temple-all", "tech-max")
 

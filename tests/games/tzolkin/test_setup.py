@@ -7,8 +7,8 @@ import json
 import pytest
 
 import sacbe
+from games.tzolkin.tables import KIT, goods, play, refused, seat, steps, texts, told
 from sacbe.games.tzolkin.wealth import WEALTH_NAMES
-from tests.games.tzolkin.tables import KIT, goods, play, refused, seat, steps, texts, told
 
 
 def dealt(*wealth: str, seats: int = 4) -> sacbe.Match:

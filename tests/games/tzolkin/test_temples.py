@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tzolkin.tables import asked, play, refused, seat, told, working
+from games.tzolkin.tables import asked, play, refused, seat, told, working
 
 
 def test_a_step_up() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.tzolkin.tables import (
+from games.tzolkin.tables import (
     asked,
     goods,
     on,

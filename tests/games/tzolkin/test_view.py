@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.games.tzolkin.tables import KIT, on, play, table, working
+from games.tzolkin.tables import KIT, on, play, table, working
 
 
 def test_prices_and_who_can_pay() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tzolkin.tables import goods, on, play, refused, seat, table, texts
+from games.tzolkin.tables import goods, on, play, refused, seat, table, texts
 
 
 def test_example_three_workers_for_five_corn() -> None:

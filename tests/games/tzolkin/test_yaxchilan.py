@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tzolkin.tables import (
+from games.tzolkin.tables import (
     goods,
     level,
     play,

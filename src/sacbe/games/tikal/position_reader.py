@@ -152,9 +152,8 @@ def _hexes(r: Reader, given: object) -> dict[int, Json]:
         if tile < 0:
             continue
         if tile >= TILES and PRINTED_CELLS[tile - TILES] != cell:
-            r.no(
-                f"{name}: {TILE_NAMES[tile]} is printed on {CELL_NAMES[PRINTED_CELLS[tile - TILES]]}"
-            )
+            home = CELL_NAMES[PRINTED_CELLS[tile - TILES]]
+            r.no(f"{name}: {TILE_NAMES[tile]} is printed on {home}")
         if cell in PRINTED_CELLS and tile != TILES + PRINTED_CELLS.index(cell):
             r.no(f"{name}: {TILE_NAMES[TILES + PRINTED_CELLS.index(cell)]} is printed there")
         turns = int(TURNS[tile]) if tile < TILES else 1

@@ -85,7 +85,7 @@ def schema() -> Json:
         "version": {"const": VERSION},
         "options": _table({option.name: _choice(option.values) for option in OPTIONS}),
         "seats": {"type": "array", "items": seat, "minItems": 2, "maxItems": 4},
-        "board": _table({name: hexagon for name in CELL_NAMES}),
+        "board": _table(dict.fromkeys(CELL_NAMES, hexagon)),
         "stock": _table({str(level): _whole(0, 11) for level in range(2, 11)}),
         "terrain": {"type": "array", "items": _choice(TILE_NAMES[:TILES]), "maxItems": 36},
         "treasures": {"type": "array", "items": _choice(MOTIF_NAMES), "maxItems": 24},

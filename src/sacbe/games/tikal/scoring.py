@@ -67,7 +67,8 @@ def clockwise(s: State, first_seat: i64) -> list[i64]:
 
 def final_order(s: State) -> list[i64]:
     """T-76, T-92: clockwise from the last player's left (T20); in the auction game the lowest
-    score first, ties to the nearest on the last player's left."""
+    score first, ties to the nearest on the last player's left.
+    """
     v = s.v
     order = clockwise(s, v[LAST] + 1)
     if v[AUCTION]:
