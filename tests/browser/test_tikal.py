@@ -1,0 +1,247 @@
+"""Tikal's board in the browser: by mouse, by keys, by touch and in words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .conftest import NewWindow, Window
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ME = {"type": "me"}
+MARKED = "g.live[data-cell]"
+
+
+def sit(some: Window, **more: Any) -> Page:
+    """A table of Tikal with two seats on one screen."""
+    some.enter("Itzel")
+    table = some.open([ME, {"type": "me", "name": "Marek"}], game="tikal", **more)
+    page = some.go(f"/table/{table}")
+    page.locator("[data-cell=a5]").wait_for()
+    return page
+
+
+def cell(page: Page, name: str) -> Any:
+    return page.locator(f"[data-cell={name}]")
+
+
+def marked(page: Page) -> list[str]:
+    """The cells that a click chooses now."""
+    return [str(each.get_attribute("data-cell")) for each in page.locator(MARKED).all()]
+
+
+def left(page: Page, points: int) -> None:
+    """Until so many action points are left."""
+    page.locator(".status").get_by_role("img", name=f"{points} of 10 action points").wait_for()
+
+
+def lay(page: Page) -> str:
+    """Lay the tile of this turn by two clicks on one cell; the cell."""
+    page.locator(MARKED).first.wait_for()
+    place = marked(page)[0]
+    cell(page, place).click()
+    cell(page, place).click()
+    page.get_by_role("button", name="Bring in").wait_for()
+    return place
+
+
+def told(page: Page, text: str) -> None:
+    page.locator(".story").get_by_text(text).first.wait_for()
+
+
+def test_a_turn_by_mouse(window: NewWindow) -> None:
+    """Lay, bring in, walk a whole way by one click, take it back."""
+    page = sit(window())
+    page.locator(MARKED).first.wait_for()
+    place = marked(page)[0]
+    cell(page, place).click()
+    page.get_by_role("button", name="Turn right").click()
+    page.locator(".handle").click()
+    page.mouse.wheel(0, 100)
+    page.get_by_text(re.compile("^Opens . of . borders here")).wait_for()
+    page.get_by_role("button", name="Lay tile here").click()
+    told(page, "lays")
+    page.get_by_role("button", name="Bring in").click()
+    assert marked(page) == ["a5"]
+    cell(page, "a5").click()
+    told(page, "places a worker on a5")
+    left(page, 9)
+    cell(page, "a5").click()
+    assert {"a4", "b4", "b5"} <= set(marked(page))
+    cell(page, "b4").hover()
+    page.get_by_text("the way costs 1").wait_for()
+    cell(page, "b4").click()
+    told(page, "walks a worker from a5 to b4")
+    left(page, 8)
+    page.keyboard.press("Control+z")
+    left(page, 9)
+
+
+def test_a_turn_by_keys_alone(window: NewWindow) -> None:
+    """No pointer: lay, bring in, walk, uncover, end, and the next seat is asked."""
+    page = sit(window(reduced_motion="reduce"))
+    press = page.keyboard.press
+    page.locator(MARKED).first.wait_for()
+    press("n")
+    press("r")
+    press("Enter")
+    press("Enter")
+    told(page, "lays")
+    page.get_by_role("button", name="Bring in").wait_for()
+    for points in (9, 8):
+        press("b")
+        press("Enter")
+        left(page, points)
+    press("m")
+    press("Enter")
+    for _ in range(6):
+        if "a4" in (page.evaluate("document.activeElement.dataset.cell") or ""):
+            break
+        press("n")
+    press("Enter")
+    told(page, "walks a worker from a5 to a4")
+    press("u")
+    press("Enter")
+    told(page, "uncovers level 2 on a4")
+    press("e")
+    page.locator(".question button.main:focus").wait_for()
+    press("Enter")
+    told(page, "ends the turn")
+    page.get_by_text("Lay the new tile").wait_for()
+
+
+def test_a_tap_shows_and_go_does(window: NewWindow) -> None:
+    """On a phone the first tap shows the way and its cost; nothing happens before Go."""
+    some = window(375, has_touch=True, is_mobile=True)
+    page = sit(some)
+    page.locator(MARKED).first.wait_for()
+    cell(page, marked(page)[0]).tap()
+    page.get_by_role("button", name="Lay tile here").tap()
+    page.get_by_role("button", name="Bring in").tap()
+    cell(page, "a5").tap()
+    page.get_by_role("button", name="Go", exact=True).tap()
+    page.get_by_role("button", name="Go", exact=True).wait_for(state="detached")
+    left(page, 9)
+    cell(page, "a5").tap()
+    cell(page, "b5").tap()
+    page.get_by_text("Worker a5 → Temple 1 b5, costs 2").wait_for()
+    left(page, 9)
+    assert some.overflow() <= 0
+    page.get_by_role("button", name="Go", exact=True).tap()
+    page.get_by_role("button", name="Go", exact=True).wait_for(state="detached")
+    left(page, 7)
+
+
+def test_the_worker_or_the_leader(window: NewWindow) -> None:
+    page = sit(window())
+    lay(page)
+    for who in ("Worker", "Leader"):
+        page.get_by_role("button", name="Bring in").click()
+        page.get_by_role("button", name=who, exact=True).click()
+        cell(page, "a5").click()
+        told(page, "places " + {"Worker": "a worker", "Leader": "the leader"}[who])
+    page.keyboard.press("Escape")
+    seen = []
+    cell(page, "a5").focus()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+        seen.append(page.locator(".actions > header span").inner_text())
+    assert seen == ["worker on a5", "leader on a5"]
+
+
+def test_an_auction(window: NewWindow) -> None:
+    """What is on display, who is in, what a bid leaves; then a tile is chosen and laid."""
+    some = window()
+    page = sit(some, options={"auction": True})
+    page.get_by_text("No bid yet").wait_for()
+    assert some.axe() == []
+    page.get_by_role("button", name="Bid more").click()
+    page.get_by_text("leaves you 18 points").wait_for()
+    page.get_by_role("button", name="Bid 2").click()
+    page.get_by_text("High bid 2 by Itzel").wait_for()
+    page.get_by_role("button", name="Pass").click()
+    page.get_by_text("Choose a tile").wait_for()
+    assert some.axe() == []
+    page.get_by_role("button", name=re.compile("^Choose ")).first.click()
+    page.get_by_role("button", name="Pick a marked cell").wait_for()
+    assert page.locator(".points").first.inner_text() == "18"
+
+
+@pytest.mark.parametrize("width", [1440, 768, 375])
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing(window: NewWindow, width: int, dark: bool) -> None:
+    some = window(width, dark=dark)
+    page = sit(some)
+    page.locator(MARKED).first.wait_for()
+    cell(page, marked(page)[0]).click()
+    assert some.axe() == []
+    cell(page, marked(page)[0]).click()
+    page.get_by_role("button", name="Bring in").click()
+    cell(page, "a5").click()
+    page.wait_for_timeout(200)
+    cell(page, "a5").click()
+    assert some.axe() == []
+    assert some.overflow() <= 0
+
+
+@pytest.mark.parametrize(("locale", "words"), [("fr-FR", "Posez"), ("de-DE", "Legen Sie")])
+def test_in_other_languages(window: NewWindow, locale: str, words: str) -> None:
+    some = window(locale=locale)
+    page = sit(some)
+    page.get_by_text(words).wait_for()
+    assert "tk." not in page.locator("main").inner_text()
+    assert some.axe() == []
+
+
+def test_the_board_in_words_can_be_played(window: NewWindow) -> None:
+    some = window()
+    some.go("/settings").get_by_label("Board in words").check()
+    some.enter("Itzel")
+    table = some.open([ME, {"type": "me", "name": "Marek"}], game="tikal")
+    page = some.go(f"/table/{table}")
+    place = page.locator(".text li button").first
+    place.click()
+    page.get_by_role("button", name="Lay tile here").click()
+    page.get_by_role("button", name="Bring in").click()
+    page.locator(".text li button", has_text="a5").click()
+    told(page, "places a worker on a5")
+    page.locator(".text li", has_text="Itzel: 1 worker").wait_for()
+    assert some.axe() == []
+
+
+def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
+    page = sit(window(), advice=True)
+    lay(page)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Play it").click(timeout=30_000)
+    page.get_by_role("button", name="Play it").wait_for(state="detached")
+    told(page, "places")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
+    some = window(reduced_motion="reduce")
+    page = sit(some)
+    press = page.keyboard.press
+    for _ in range(200):
+        status = page.locator(".what strong").inner_text()
+        if status == "The game is over":
+            break
+        if status == "Lay the new tile":
+            for key in ("n", "n", "r", "Enter", "Enter"):
+                press(key)
+        else:
+            for key in ("b", "Enter", "m", "Enter", "n", "n", "Enter", "u", "Enter", "t", "Enter"):
+                press(key)
+                page.wait_for_timeout(40)
+            press("Escape")
+            press("e")
+            page.locator(".question button.main:focus").wait_for(timeout=20_000)
+            press("Enter")
+        page.wait_for_timeout(250)
+    page.get_by_role("dialog", name="Result").wait_for()
+    assert some.axe() == []
