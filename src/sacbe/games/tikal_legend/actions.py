@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.boards.masks import bit
+from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
@@ -95,21 +95,26 @@ def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     if points < 1:
         return n
     first = block(seat)
+    stands = v[STANDS + seat]
     n = list_deploys(v, seat, at, n)
     n = list_walks(v, seat, points, at, n)
-    n = list_transfers(v, seat, at, n)
+    if v[CAMPS + seat] & stands:
+        n = list_transfers(v, seat, at, n)
     if points < 2:
         return n
     if v[first + BOX_E]:
         at[n] = M_RECRUIT
         n += 1
-    n = list_uncovers(v, seat, at, n)
+    if v[OPEN_SET] & stands:
+        n = list_uncovers(v, seat, at, n)
     if points < 3:
         return n
     at[n] = M_STONE
     n += 1
-    n = list_digs(v, seat, at, n)
-    n = list_exchanges(v, seat, at, n)
+    if v[PILE_SET] & stands:
+        n = list_digs(v, seat, at, n)
+    if v[first + MUSEUM]:
+        n = list_exchanges(v, seat, at, n)
     if points < 5:
         return n
     if v[first + BOX_L]:
@@ -117,7 +122,7 @@ def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         n += 1
     if v[first + CAMPS_LEFT]:
         n = list_camps(v, seat, at, n)
-    return list_guards(v, seat, at, n)
+    return list_guards(v, seat, at, n) if v[OPEN_SET] & stands else n
 
 
 def cost_of(v: vec[i64], m: i64) -> i64:
@@ -241,23 +246,25 @@ def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
     stands = v[STANDS + seat]
     shift = seat << 3
     while stands:
-        hex_ = lowest(stands)
+        # `lowest`, spelt out: this is where a random game spends its time.
+        hex_ = PLACES[(stands & -stands) % PRIME]
         stands &= stands - 1
         paths = v[PATHS + hex_]
-        if paths == 0:
-            continue
         crew = (v[CREW + hex_] >> shift) & 255
-        base = M_WALK | (hex_ << 16)
+        explorer = M_WALK | (hex_ << 16)
+        leader = explorer | (L << 8) if crew > 31 else 0
+        if crew & 31 == 0:
+            explorer = 0
         side = 6 * hex_
         while paths:
             stones = paths & 15
-            if 0 < stones <= most:
-                m = base | (NEXT[side] << 24)
-                if crew & 31:
-                    at[n] = m
+            if stones and stones <= most:
+                beyond = NEXT[side] << 24
+                if explorer:
+                    at[n] = explorer | beyond
                     n += 1
-                if crew > 31:
-                    at[n] = m | (L << 8)
+                if leader:
+                    at[n] = leader | beyond
                     n += 1
             paths >>= 4
             side += 1

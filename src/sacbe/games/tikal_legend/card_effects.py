@@ -39,7 +39,7 @@ from sacbe.games.tikal_legend.actions import (
     uncover,
     walk,
 )
-from sacbe.games.tikal_legend.components import ALL_HEXES, EDGES_N, HEXES
+from sacbe.games.tikal_legend.components import ALL_HEXES, EDGES_N, GUARDS_EACH, HEXES
 from sacbe.games.tikal_legend.knowledge import look_through, motif, pile_at
 from sacbe.games.tikal_legend.moves import (
     M_ARRANGE,
@@ -67,13 +67,16 @@ from sacbe.games.tikal_legend.state import (
     BOX_L,
     CAMPS,
     CAMPS_LEFT,
+    CREW,
     D_BLUE,
     EXPLORERS,
+    GUARDS,
     LEADERS,
     MUSEUM,
     O_BLUE,
     O_CAMP_MEMBERS,
     OPEN_SET,
+    PATHS,
     PILE_SET,
     STANDS,
     STONE_EDGES,
@@ -83,6 +86,7 @@ from sacbe.games.tikal_legend.state import (
     L,
     block,
     crew_of,
+    holder,
     join,
     leave,
 )
@@ -125,10 +129,22 @@ def possible(
     if effect == cards.EDGE_TILE:
         return can_lay_edge(v, d, seat, p1)
     if effect == cards.EXCHANGE:
-        return list_exchanges(v, seat, zeros(64), 0) > 0
+        return v[first + MUSEUM] > 0 and list_exchanges(v, seat, zeros(64), 0) > 0
     if effect == cards.GUARDIAN:
-        return list_guards(v, seat, zeros(128), 0) > 0
+        return can_guard(v, seat)
     return effect in (cards.BLUE, cards.STONE)
+
+
+def can_guard(v: vec[i64], seat: i64) -> bool:
+    """Whether the seat may place a guardian on some temple."""
+    if v[block(seat) + GUARDS] >= GUARDS_EACH:
+        return False
+    cells = v[OPEN_SET] & v[STANDS + seat]
+    while cells:
+        if holder(v[CREW + lowest(cells)]) == seat:
+            return True
+        cells &= cells - 1
+    return False
 
 
 def builds(v: vec[i64], seat: i64) -> bool:
@@ -144,9 +160,17 @@ def builds(v: vec[i64], seat: i64) -> bool:
 def can_move(v: vec[i64], seat: i64, most: i64) -> bool:
     """Whether a member can walk so far or change camp."""
     camps = v[CAMPS + seat]
-    if camps & (camps - 1) and camps & v[STANDS + seat]:
+    stands = v[STANDS + seat]
+    if camps & (camps - 1) and camps & stands:
         return True
-    return list_walks(v, seat, most, zeros(512), 0) > 0
+    while stands:
+        paths = v[PATHS + lowest(stands)]
+        stands &= stands - 1
+        while paths:
+            if 0 < paths & 15 <= most:
+                return True
+            paths >>= 4
+    return False
 
 
 def next_edge_tile(v: vec[i64], first: i64, alike: i64) -> i64:

@@ -39,11 +39,12 @@ def _around() -> list[int]:
     return [numbers.get(GRID[6 * places[n] + side], -1) for n in HEX_NAMES for side in range(SIDES)]
 
 
-NEXT: Final[vec[i64]] = flat(_around())
+AROUND: Final = _around()
+NEXT: Final[vec[i64]] = flat(AROUND)
 """`NEXT[6 * hex + side]` is the hex beyond that side, -1 off the board."""
 
 NEAR: Final[vec[i64]] = flat(
-    [sum(1 << n for n in _around()[6 * h : 6 * h + 6] if n >= 0) for h in range(HEXES)]
+    [sum(1 << n for n in AROUND[6 * h : 6 * h + 6] if n >= 0) for h in range(HEXES)]
 )
 """The neighbours of each hex as a bit mask."""
 
@@ -54,7 +55,7 @@ INNER: Final[i64] = sum(1 << HEX_NUMBER[name] for name in INNER_NAMES)
 EDGE_LIST: Final = [
     (h, n, side)
     for h in range(HEXES)
-    for n, side in sorted((_around()[6 * h + side], side) for side in range(6))
+    for n, side in sorted((AROUND[6 * h + side], side) for side in range(6))
     if n > h
 ]
 """Every edge between two hexes: the earlier hex, the later one, and the side of the earlier."""

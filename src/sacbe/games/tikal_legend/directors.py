@@ -25,9 +25,7 @@ def can_use(v: vec[i64], d: vec[i64], seat: i64, option: i64, token_turn: bool) 
 
 
 def list_powers(v: vec[i64], d: vec[i64], seat: i64, token_turn: bool, at: vec[i64], n: i64) -> i64:
-    """`power N`."""
-    if v[block(seat) + POWER]:
-        return n
+    """`power N`, while no power has been used."""
     for option in range(3):
         if can_use(v, d, seat, option, token_turn):
             at[n] = M_POWER | ((option + 1) << 8)

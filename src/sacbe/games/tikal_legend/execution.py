@@ -45,6 +45,7 @@ from sacbe.games.tikal_legend.state import (
     PASSED,
     PILE_SET,
     POINTS,
+    POWER,
     RIGHT,
     RIGHT_ROOM,
     SEATS,
@@ -88,9 +89,18 @@ def must_act(v: vec[i64], seat: i64) -> bool:
     return False
 
 
-def only_pass(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> bool:
-    """Whether passing is all that the seat can do (Q8)."""
-    return not must_act(v, seat) and list_turn(v, d, seat, at, 0) == 1
+def only_pass(v: vec[i64], d: vec[i64], seat: i64) -> bool:
+    """Whether passing is all that the seat can do (Q8).
+
+    A permanent card could be tossed; so what is left to look at are powers and cards on the left.
+    """
+    if must_act(v, seat) or has_permanent(v, seat) or any_power(v, d, seat, False):
+        return False
+    first = block(seat) + LEFT
+    for i in range(first, first + d[D_LEFT]):
+        if v[i] and can_play(v, d, seat, v[i]):
+            return False
+    return True
 
 
 # -- the moves of a turn --------------------------------------------------------------------------------
@@ -99,9 +109,11 @@ def only_pass(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> bool:
 def list_turn(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """The four actions, passing and the free moves."""
     first = block(seat)
-    n = list_keeps(v, d[D_LEFT], first, at, n)
-    n = list_plays(v, d, seat, first + RIGHT, RIGHT_ROOM, 0, at, n)
-    n = list_plays(v, d, seat, first + LEFT, MOST_LEFT, 1, at, n)
+    if v[first + RIGHT]:
+        n = list_keeps(v, d[D_LEFT], first, at, n)
+        n = list_plays(v, d, seat, first + RIGHT, RIGHT_ROOM, 0, at, n)
+    if v[first + LEFT]:
+        n = list_plays(v, d, seat, first + LEFT, MOST_LEFT, 1, at, n)
     if v[first + TOKEN]:
         n = list_activations(v, first, at, n)
     if v[first + HELD]:
@@ -153,13 +165,17 @@ def list_plays(
         card = v[i]
         if card == 0:
             break
-        face = card & (USED - 1)
-        if PERMANENT[face] or not is_first(v, row, i):
-            continue
-        if possible(v, d, seat, CARD_EFFECT[face], CARD_FIRST[face], CARD_SECOND[face]):
-            at[n] = M_PLAY | (face << 8) | (left << 16)
+        if (i == row or is_first(v, row, i)) and can_play(v, d, seat, card):
+            at[n] = M_PLAY | (card << 8) | (left << 16)
             n += 1
     return n
+
+
+def can_play(v: vec[i64], d: vec[i64], seat: i64, card: i64) -> bool:
+    """Whether a card in hand is not permanent and would have an effect (Q7)."""
+    if card >= USED or PERMANENT[card]:
+        return False
+    return possible(v, d, seat, CARD_EFFECT[card], CARD_FIRST[card], CARD_SECOND[card])
 
 
 def copies_in(v: vec[i64], row: i64, room: i64, card: i64) -> i64:
@@ -173,6 +189,9 @@ def copies_in(v: vec[i64], row: i64, room: i64, card: i64) -> i64:
 
 def list_activations(v: vec[i64], first: i64, at: vec[i64], n: i64) -> i64:
     """`activate` with each choice of face-up 20s and 21s (L-E7, O3)."""
+    if not has_permanent_at(v, first):
+        at[n] = M_ACTIVATE
+        return n + 1
     right_20 = copies_in(v, first + RIGHT, RIGHT_ROOM, CARD_20)
     right_21 = copies_in(v, first + RIGHT, RIGHT_ROOM, CARD_21)
     left_20 = copies_in(v, first + LEFT, MOST_LEFT, CARD_20)
@@ -191,8 +210,11 @@ def list_activations(v: vec[i64], first: i64, at: vec[i64], n: i64) -> i64:
 
 def list_free(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """A power, a look with card 07, a permanent card out of the game (O1, Q5, Q20)."""
-    n = list_powers(v, d, seat, in_token_turn(v), at, n)
     first = block(seat)
+    if v[first + POWER] == 0:
+        n = list_powers(v, d, seat, in_token_turn(v), at, n)
+    if not has_permanent_at(v, first):
+        return n
     right = first + RIGHT
     left = first + LEFT
     if v[PILE_SET]:
@@ -228,14 +250,20 @@ def any_free(v: vec[i64], d: vec[i64], seat: i64) -> bool:
     """Whether a free move is open after the action."""
     if v[O_NO_AFTER]:
         return False
-    first = block(seat)
-    for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
-        if v[i] and PERMANENT[v[i] & (USED - 1)]:
+    return has_permanent(v, seat) or any_power(v, d, seat, False)
+
+
+def has_permanent(v: vec[i64], seat: i64) -> bool:
+    """Whether a permanent card lies on the seat's campsite."""
+    return has_permanent_at(v, block(seat))
+
+
+def has_permanent_at(v: vec[i64], first: i64) -> bool:
+    """The same, given where the seat's cells begin; the two sides lie one after the other."""
+    for i in range(first + RIGHT, first + LEFT + MOST_LEFT):
+        if v[i] and PERMANENT[v[i] & 63]:
             return True
-    for i in range(first + LEFT, first + LEFT + MOST_LEFT):
-        if v[i] and PERMANENT[v[i] & (USED - 1)]:
-            return True
-    return any_power(v, d, seat, False)
+    return False
 
 
 def do_free(s: State, seat: i64, m: i64) -> None:

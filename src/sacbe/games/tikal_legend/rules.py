@@ -27,14 +27,13 @@ from sacbe.games.tikal_legend.execution import (
     end_turn,
     list_free,
     list_turn,
-    must_act,
     next_turn,
     only_pass,
 )
 from sacbe.games.tikal_legend.knowledge import imagine
 from sacbe.games.tikal_legend.maintenance import maintain
 from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
-from sacbe.games.tikal_legend.moves import M_END, M_PEEK, M_POWER, M_STOP, M_TOSS, kind_of_move
+from sacbe.games.tikal_legend.moves import M_END, M_STOP
 from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
 from sacbe.games.tikal_legend.scoring import begin_spending, count_points
 from sacbe.games.tikal_legend.setup import draw_deal, set_up
@@ -45,13 +44,14 @@ from sacbe.games.tikal_legend.state import (
     TOKENS_DRAWN,
     TURNS,
 )
+from sacbe.games.tikal_legend.tiles import has_choice
 
 
 def list_moves(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> i64:
     """Write the moves of the top step; how many."""
-    now = top(v)
-    what = what_of(now)
-    if seat_of(now) != seat:
+    now = v[v[0]]
+    what = now & 255
+    if (now >> 8) & 255 != seat or what == 0:
         return 0
     if what == steps.SPEND:
         return list_free(v, d, seat, at, list_actions(v, seat, at, 0))
@@ -71,13 +71,14 @@ def list_moves(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> i64:
 
 def make_move(s: State, seat: i64, m: i64) -> None:
     """Make a listed move of the top step."""
-    now = top(s.v)
-    what = what_of(now)
+    v = s.v
+    now = v[v[0]]
+    what = now & 255
     if what == steps.SPEND:
-        kind = kind_of_move(m)
+        kind = m & 255
         if kind == M_END:
             do_end_spending(s, seat)
-        elif kind in (M_POWER, M_PEEK, M_TOSS):
+        elif kind < M_END:
             do_free(s, seat, m)
         else:
             do_action(s, seat, m)
@@ -95,8 +96,8 @@ def settle(s: State) -> None:
     """Do all that needs no choice, until somebody must choose or the game is over."""
     v = s.v
     while v[0]:
-        now = top(v)
-        what = what_of(now)
+        now = v[v[0]]
+        what = now & 255
         if what == steps.SPEND:
             return
         if what >= steps.FIRST_EFFECT:
@@ -113,7 +114,7 @@ def settle(s: State) -> None:
             do_pick(s, seat_of(now), m)
         elif what == steps.TURN:
             seat = seat_of(now)
-            if must_act(v, seat) or not only_pass(v, s.deal, seat, zeros(256)):
+            if not only_pass(v, s.deal, seat):
                 return
             do_pass(s, seat)
         elif what == steps.COUNT:
@@ -135,12 +136,14 @@ def settle_effect(s: State, now: i64) -> bool:
     """End an effect step that has nothing left, make its only move; False if there is a choice."""
     v = s.v
     what = what_of(now)
-    if what in (steps.EDGE, steps.TO):
+    if what == steps.EDGE or what == steps.TO:
         return False
-    at = zeros(ROOM_FOR_STEP)
+    if what == steps.LAY and has_choice(v, seat_of(now), arg_of(now)):
+        return False
     if what == steps.POST and arg_of(now) & 255 == 0:
         pop(v)
         return True
+    at = zeros(ROOM_FOR_STEP)
     n = list_effect(v, s.deal, now, at, 0)
     if n == 0:
         pop(v)

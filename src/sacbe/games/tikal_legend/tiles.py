@@ -90,8 +90,9 @@ def has_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) ->
     """Whether the tile, lying so, has a path from a tile beside it or the common camp (Q16)."""
     tiled = v[TILED]
     paths = v[PATHS + hex_]
+    first = 6 * hex_
     for side in range(6):
-        beyond = NEXT[6 * hex_ + side]
+        beyond = NEXT[first + side]
         if beyond >= 0 and (tiled >> beyond) & 1:
             if (paths >> (side << 2)) & 15:
                 return True
@@ -110,6 +111,12 @@ def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
             if has_access(v, d, hex_, tile, rotation):
                 return True
     return False
+
+
+def has_choice(v: vec[i64], seat: i64, tile: i64) -> bool:
+    """Whether a campsite tile has more than one place, so that nobody need count its rotations."""
+    cells = inner_cells(v, seat)
+    return tile < FIRST_EDGE and cells & (cells - 1) != 0
 
 
 # -- the moves --------------------------------------------------------------------------------------
