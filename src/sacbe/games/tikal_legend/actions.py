@@ -178,7 +178,7 @@ def do_action(s: State, seat: i64, m: i64) -> None:
         guard(s, seat, arg_a(m), arg_b(m))
 
 
-# -- deploy (L-A1), transfer (L-A4) -------------------------------------------------------------------
+# -- deploy (L-A1), transfer (L-A4) ------------------------------------------------------------
 
 
 def list_deploys(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -238,7 +238,7 @@ def transfer(s: State, seat: i64, member: i64, from_: i64, to: i64) -> None:
     s.tell(EVERYBODY, events.TRANSFERRED, seat, member, from_, to)
 
 
-# -- walk (L-A2) ------------------------------------------------------------------------------------------
+# -- walk (L-A2) -------------------------------------------------------------------------------
 
 
 def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
@@ -289,7 +289,7 @@ def walk(s: State, seat: i64, member: i64, from_: i64, to: i64) -> i64:
     return stones
 
 
-# -- camp (L-A3) ------------------------------------------------------------------------------------------
+# -- camp (L-A3) -------------------------------------------------------------------------------
 
 
 def camp_cells(v: vec[i64], seat: i64) -> i64:
@@ -337,7 +337,7 @@ def own_camps(v: vec[i64], seat: i64) -> i64:
     return v[CAMPS + seat] & ~COMMON_CAMP
 
 
-# -- stone tokens (L-A5) -----------------------------------------------------------------------------------
+# -- stone tokens (L-A5) -----------------------------------------------------------------------
 
 
 def start_stone(v: vec[i64], seat: i64, moves: i64) -> None:
@@ -370,7 +370,7 @@ def put_stone(s: State, seat: i64, edge: i64, lifted: i64) -> None:
         v[STONE_EDGES + 1] = here
 
 
-# -- recruit (L-A6, L-A7) -------------------------------------------------------------------------------------
+# -- recruit (L-A6, L-A7) ----------------------------------------------------------------------
 
 
 def recruit(s: State, seat: i64, member: i64, most: i64) -> i64:
@@ -385,7 +385,7 @@ def recruit(s: State, seat: i64, member: i64, most: i64) -> i64:
     return n
 
 
-# -- uncover (L-A8) ---------------------------------------------------------------------------------------------
+# -- uncover (L-A8) ----------------------------------------------------------------------------
 
 
 def can_rise(v: vec[i64], hex_: i64) -> bool:
@@ -422,7 +422,7 @@ def note_work(v: vec[i64], seat: i64, hex_: i64) -> None:
     v[WORKED] |= bit(hex_)
 
 
-# -- guard (L-A9) -------------------------------------------------------------------------------------------------
+# -- guard (L-A9) ------------------------------------------------------------------------------
 
 
 def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -460,7 +460,7 @@ def guard(s: State, seat: i64, member: i64, hex_: i64) -> None:
     s.tell(EVERYBODY, events.GUARDED, seat, member, hex_, heads(crew) - 1)
 
 
-# -- dig (L-A10) --------------------------------------------------------------------------------------------------
+# -- dig (L-A10) -------------------------------------------------------------------------------
 
 
 def list_digs(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -491,7 +491,7 @@ def dig(s: State, seat: i64, hex_: i64) -> None:
     s.tell(EVERYBODY, events.DUG, seat, hex_, collection)
 
 
-# -- exchange (L-A11) ---------------------------------------------------------------------------------------------
+# -- exchange (L-A11) --------------------------------------------------------------------------
 
 
 def at_least(mine: i64, theirs: i64) -> i64:

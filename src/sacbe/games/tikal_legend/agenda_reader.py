@@ -131,7 +131,7 @@ def _fit_scoring(bottom: int, base: list[int]) -> bool:
     return True
 
 
-# -- does the top step fit the board? --------------------------------------------------------------------
+# -- does the top step fit the board? ----------------------------------------------------------
 
 
 def check_top(r: Reader, s: State) -> None:

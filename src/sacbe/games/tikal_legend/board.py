@@ -30,7 +30,7 @@ def board(s: State, you: int | None) -> str:
     return "\n".join([*_hexes(seen), "", *_table(seen), "", *_seats(seen), "", _now(seen["now"])])
 
 
-# -- the site ------------------------------------------------------------------------------------------
+# -- the site ----------------------------------------------------------------------------------
 
 
 def _hexes(seen: Json) -> list[str]:
@@ -97,7 +97,7 @@ def _extra(here: Json) -> str:
     return ",".join(known)[:9] if any(name != "?" for name in known) else ""
 
 
-# -- the rest of the table -------------------------------------------------------------------------------
+# -- the rest of the table ---------------------------------------------------------------------
 
 
 def _table(seen: Json) -> list[str]:

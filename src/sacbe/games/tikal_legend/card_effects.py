@@ -1,7 +1,8 @@
 """The effects of cards and powers, step by step (glossary of the cards; O4, O16).
 
 `possible` says whether an effect would do anything; `begin` puts its first step on the agenda;
-`list_effect` and `do_effect` are the moves of a step. A step ends when nothing more can be done.
+`list_effect` lists the moves of a step, `effect_steps.do_effect` makes them. A step ends when
+nothing more can be done.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 from sacbe.boards.masks import bit
 from sacbe.boards.masks import first as lowest
-from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
+from sacbe.core.agenda import arg_of, push, seat_of, step, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.site.members import heads
@@ -18,32 +19,21 @@ from sacbe.games.tikal_legend import cards, events, steps
 from sacbe.games.tikal_legend.actions import (
     camp_cells,
     can_rise,
-    deploy,
-    dig,
     givable,
-    give_arg,
-    guard,
     list_camps,
     list_deploys,
     list_exchanges,
     list_guards,
     list_transfers,
     list_walks,
-    move_camp,
     own_camps,
-    put_camp,
-    put_stone,
     recruit,
     start_stone,
-    transfer,
-    uncover,
-    walk,
 )
 from sacbe.games.tikal_legend.components import ALL_HEXES, EDGES_N, GUARDS_EACH, HEXES
-from sacbe.games.tikal_legend.knowledge import look_through, motif, pile_at
+from sacbe.games.tikal_legend.knowledge import motif, pile_at
 from sacbe.games.tikal_legend.moves import (
     M_ARRANGE,
-    M_CAMP,
     M_CAMP_MOVE,
     M_DIG,
     M_DROP,
@@ -52,14 +42,8 @@ from sacbe.games.tikal_legend.moves import (
     M_GIVE,
     M_LIFT,
     M_POST,
-    M_STOP,
     M_TO,
-    M_TRANSFER,
     M_UNCOVER,
-    arg_a,
-    arg_b,
-    arg_c,
-    kind_of_move,
 )
 from sacbe.games.tikal_legend.state import (
     BLUES,
@@ -87,16 +71,14 @@ from sacbe.games.tikal_legend.state import (
     block,
     crew_of,
     holder,
-    join,
-    leave,
 )
-from sacbe.games.tikal_legend.tiles import can_lay_edge, do_lay, list_lay
+from sacbe.games.tikal_legend.tiles import can_lay_edge, list_lay
 
 ROOM_FOR_STEP: Final = 1024
 """More moves than any effect step has."""
 
 
-# -- is there anything to do? (Q7, O4) -------------------------------------------------------------
+# -- is there anything to do? (Q7, O4) ---------------------------------------------------------
 
 
 def possible(
@@ -183,7 +165,7 @@ def next_edge_tile(v: vec[i64], first: i64, alike: i64) -> i64:
     return first + laid
 
 
-# -- beginning -----------------------------------------------------------------------------------------
+# -- beginning ---------------------------------------------------------------------------------
 
 
 def begin(s: State, seat: i64, effect: i64, p1: i64, p2: i64, p3: i64) -> None:
@@ -236,7 +218,7 @@ def take_blue(s: State, seat: i64, card: i64) -> None:
         s.tell(EVERYBODY, events.BLUE_TAKEN, seat, collection)
 
 
-# -- the moves of a step ------------------------------------------------------------------------------------
+# -- the moves of a step -----------------------------------------------------------------------
 
 
 def may_stop(v: vec[i64], step_: i64) -> bool:
@@ -459,141 +441,3 @@ def list_gives(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i64:
                 at[n] = base | ((y + 1) << 16)
                 n += 1
     return n
-
-
-# -- doing a step ------------------------------------------------------------------------------------------
-
-
-def do_effect(s: State, step_: i64, m: i64) -> None:
-    """Make a move of an effect step."""
-    v = s.v
-    what = what_of(step_)
-    seat = seat_of(step_)
-    arg = arg_of(step_)
-    if m == M_STOP:
-        pop(v)
-    elif what == steps.LAY:
-        do_lay(s, seat, arg, m)
-    elif what == steps.DIG:
-        replace(v, step(what, seat, note(arg, arg_a(m))))
-        dig(s, seat, arg_a(m))
-    elif what in (steps.BUILD_ONE, steps.BUILD_MANY):
-        replace(v, step(what, seat, note(arg, arg_a(m))))
-        uncover(s, seat, arg_a(m))
-    elif what == steps.TEMPLES:
-        replace(v, step(what, seat, arg - 1 + 16))
-        deploy(s, seat, E, arg_a(m))
-    elif what == steps.RUINS_DROP:
-        do_drop(s, seat, arg, arg_a(m))
-    elif what == steps.ARRANGE:
-        pop(v)
-        arrange(s, seat, arg, m >> 8)
-    elif what == steps.CAMP:
-        if kind_of_move(m) == M_CAMP:
-            put_camp(s, seat, arg_a(m))
-        else:
-            move_camp(s, seat, arg_b(m), arg_a(m))
-        replace(v, step(steps.POST, seat, arg | (arg_a(m) << 8)))
-    elif what == steps.POST:
-        replace(v, step(what, seat, arg - 1))
-        deploy(s, seat, arg_a(m), arg >> 8)
-    elif what == steps.DEPLOY:
-        pop(v)
-        deploy(s, seat, arg_a(m), arg_b(m))
-    elif what == steps.GATHER:
-        replace(v, step(steps.TO, seat, m >> 8))
-    elif what == steps.TO:
-        pop(v)
-        go(s, seat, arg, arg_a(m))
-    elif what == steps.MOVES:
-        do_moves(s, seat, arg, m)
-    elif what == steps.LIFT:
-        replace(v, step(steps.EDGE, seat, arg | ((arg_a(m) + 1) << 8)))
-    elif what == steps.EDGE:
-        pop(v)
-        put_stone(s, seat, arg_a(m), arg >> 8)
-        if arg & 255:
-            push(v, step(steps.MOVES, seat, (arg & 255) | (1 << 4)))
-    elif what == steps.TRADE:
-        replace(v, step(steps.GIVE, seat, give_arg(m)))
-    elif what == steps.GIVE:
-        pop(v)
-        give(s, seat, arg, m)
-    elif what == steps.GUARD:
-        pop(v)
-        guard(s, seat, arg_a(m), arg_b(m))
-
-
-def do_drop(s: State, seat: i64, arg: i64, hex_: i64) -> None:
-    """Cards 02, 03, 08: explorers of the reserve onto ruins, as many as there are (Q22)."""
-    v = s.v
-    first = block(seat)
-    n = min(arg & 15, v[first + EXPLORERS])
-    v[first + EXPLORERS] -= n
-    join(v, seat, hex_, E, n)
-    s.tell(EVERYBODY, events.DROPPED_IN, seat, n, hex_)
-    if arg >> 4:
-        replace(v, step(steps.ARRANGE, seat, hex_))
-        look_through(s, seat, hex_)
-    else:
-        pop(v)
-
-
-def arrange(s: State, seat: i64, hex_: i64, order: i64) -> None:
-    """Card 08: the pile lies in the new order, its top is taken; only the user knows the rest."""
-    v, d = s.v, s.deal
-    first = pile_at(v, hex_)
-    size = v[first]
-    old = zeros(4)
-    for i in range(size):
-        old[i] = v[first + size - i]
-    for i in range(size):
-        wanted = ((order >> (4 * i)) & 15) - 1
-        for j in range(size):
-            if old[j] >= 0 and motif(d, old[j]) == wanted:
-                v[first + size - i] = (old[j] & 255) | (1 << (8 + seat))
-                old[j] = -1
-                break
-    s.tell(EVERYBODY, events.ARRANGED, seat, hex_)
-    dig(s, seat, hex_)
-
-
-def go(s: State, seat: i64, arg: i64, to: i64) -> None:
-    """Card 17: the members gathered go to one hex."""
-    v = s.v
-    from_ = arg & 255
-    explorers = (arg >> 8) & 255
-    leaders = arg >> 16
-    if explorers:
-        leave(v, seat, from_, E, explorers)
-        join(v, seat, to, E, explorers)
-    if leaders:
-        leave(v, seat, from_, L, leaders)
-        join(v, seat, to, L, leaders)
-    s.tell(EVERYBODY, events.GATHERED, seat, from_, explorers | (leaders << 8), to)
-
-
-def do_moves(s: State, seat: i64, arg: i64, m: i64) -> None:
-    """Card 18: a stone crossed and a change of camp are one move each."""
-    if kind_of_move(m) == M_TRANSFER:
-        transfer(s, seat, arg_a(m), arg_b(m), arg_c(m))
-        used: i64 = 1
-    else:
-        used = walk(s, seat, arg_a(m), arg_b(m), arg_c(m))
-    replace(s.v, step(steps.MOVES, seat, ((arg & 15) - used) | (1 << 4)))
-
-
-def give(s: State, seat: i64, arg: i64, m: i64) -> None:
-    """An exchange is carried out."""
-    v = s.v
-    other = arg & 15
-    taken = (arg >> 4) & 15
-    count = arg >> 8
-    back: i64 = 1 << (4 * (arg_a(m) - 1))
-    if arg_b(m):
-        back += 1 << (4 * (arg_b(m) - 1))
-    mine = block(seat) + MUSEUM
-    theirs = block(other) + MUSEUM
-    v[mine] += (count << (4 * taken)) - back
-    v[theirs] += back - (count << (4 * taken))
-    s.tell(EVERYBODY, events.TRADED, seat, other, taken | (count << 8), (m >> 8) & 65535)

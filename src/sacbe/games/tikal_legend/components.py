@@ -12,10 +12,12 @@ from sacbe.boards.hexes import SIDES, neighbours
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import flat
 
-# -- the site board ---------------------------------------------------------------------------
+# -- the site board ----------------------------------------------------------------------------
 
 COLUMNS: Final = "abcdefghij"
-DOTTED_NAMES: Final = "a1 a2 a3 c0 d6 e0 f6 g0 h6 i0 j2 j3 j4 j5".split()
+DOTTED_NAMES: Final = [
+    "a1", "a2", "a3", "c0", "d6", "e0", "f6", "g0", "h6", "i0", "j2", "j3", "j4", "j5",
+]  # fmt: skip
 """The edge of the site, drawn with dotted lines: only cards lay tiles there."""
 
 INNER_NAMES: Final = [f"{column}{row}" for column in "bcdefghi" for row in range(1, 6)]
@@ -66,7 +68,7 @@ EDGE_B: Final[vec[i64]] = flat([b for _, b, _ in EDGE_LIST])
 EDGE_SIDE: Final[vec[i64]] = flat([side for _, _, side in EDGE_LIST])
 EDGE_NUMBER: Final = {(a, b): number for number, (a, b, _) in enumerate(EDGE_LIST)}
 
-# -- terrain tiles ----------------------------------------------------------------------------
+# -- terrain tiles -----------------------------------------------------------------------------
 
 TEMPLE: Final = 1
 CLEARING: Final = 2
@@ -135,7 +137,7 @@ RUINS_N: Final = 8
 MASKS: Final = 4
 """The most masks on a ruins tile."""
 
-# -- treasures, floors, tokens ----------------------------------------------------------------
+# -- treasures, floors, tokens -----------------------------------------------------------------
 
 COLLECTIONS: Final = ("chief", "lion", "totem", "carafe", "idol", "shell", "knife", "bird")
 """The rule text names the first four; the names of the others are the house's."""
@@ -157,7 +159,7 @@ TOKEN_HIGH: Final = 13
 STONE_TOKENS: Final = 2
 POWER_TILES: Final = 8
 
-# -- players ----------------------------------------------------------------------------------
+# -- players -----------------------------------------------------------------------------------
 
 MOST_SEATS: Final = 4
 ROUNDS: Final = 6

@@ -35,7 +35,7 @@ from sacbe.games.tikal_legend.state import (
     push_row,
 )
 
-# -- what a seat lacks ------------------------------------------------------------------------------
+# -- what a seat lacks -------------------------------------------------------------------------
 
 
 def may_take_tile(v: vec[i64], seat: i64) -> bool:
@@ -83,7 +83,7 @@ def lacks(v: vec[i64], seat: i64) -> bool:
     return lacks_other(v, seat) or may_take_tile(v, seat)
 
 
-# -- the picks -----------------------------------------------------------------------------------------
+# -- the picks ---------------------------------------------------------------------------------
 
 
 def list_picks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -152,7 +152,7 @@ def take_shown(v: vec[i64], first: i64, thing: i64) -> None:
     v[first] = 0
 
 
-# -- whose pick ----------------------------------------------------------------------------------------
+# -- whose pick --------------------------------------------------------------------------------
 
 
 def next_pick(s: State) -> None:

@@ -22,7 +22,7 @@ from sacbe.games.tikal_legend.components import (
 )
 from sacbe.games.tikal_legend.tiles import look_alike
 
-# What follows each verb: H hex, M member, C card shown, T tile, V value, N number, S seat, L collection.
+# What follows each verb: H hex, M member, C card shown, T tile, S seat, L collection; see EXAMPLES.
 PLAIN: Final = {
     "order": (m.M_ORDER, "P"),
     "token": (m.M_TOKEN, "V"),
@@ -194,7 +194,7 @@ def _read_activate(words: list[str]) -> int:
     return int(m.move(m.M_ACTIVATE, *(cards.count(card) for card in order)))
 
 
-# -- writing -----------------------------------------------------------------------------------------
+# -- writing -----------------------------------------------------------------------------------
 
 
 def write(s: State, number: int) -> str:
@@ -272,7 +272,7 @@ def cost(s: State, seat: int, number: int) -> int:
     return int(cost_of(s.v, number))
 
 
-# -- the path of spots -----------------------------------------------------------------------------------
+# -- the path of spots -------------------------------------------------------------------------
 
 
 def spots(s: State, seat: int, number: int) -> list[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from sacbe.boards.masks import bit
 from sacbe.core.agenda import push
@@ -14,7 +13,7 @@ from sacbe.core.refusal import Unreadable
 from sacbe.core.state import State, flat
 from sacbe.games.tikal_legend.agenda_reader import check_top, read_agenda
 from sacbe.games.tikal_legend.agenda_text import read_edge
-from sacbe.games.tikal_legend.cards import CARD_NAMES, CARD_NUMBER, PERMANENT, USED, deck_size
+from sacbe.games.tikal_legend.cards import CARD_NUMBER, PERMANENT, USED
 from sacbe.games.tikal_legend.components import (
     BLUE_COPIES,
     BOX_EXPLORERS,
@@ -29,18 +28,14 @@ from sacbe.games.tikal_legend.components import (
     FIRST_EDGE,
     FIRST_LAKE,
     FIRST_VOLCANO,
-    GUARDS_EACH,
     HEX_NAMES,
     HEX_NUMBER,
     INNER,
     LIMIT,
     ROUNDS,
     RUIN_OF,
-    SHOWN_CARDS,
-    SHOWN_TILES,
     START_EXPLORERS,
     START_LEADERS,
-    STOCK_FLOORS,
     TEMPLE,
     TILE_KIND,
     TILE_NAMES,
@@ -52,6 +47,16 @@ from sacbe.games.tikal_legend.components import (
 from sacbe.games.tikal_legend.deals import read_deal
 from sacbe.games.tikal_legend.house import default_house
 from sacbe.games.tikal_legend.options import GAME_ID, OPTIONS, VERSION
+from sacbe.games.tikal_legend.position_checks import (
+    check_phase,
+    count_cards,
+    count_members,
+    count_stock,
+    count_tiles,
+    count_treasures,
+    layout_of,
+    read_displays,
+)
 from sacbe.games.tikal_legend.rules import settle
 from sacbe.games.tikal_legend.setup import blank, box_deal
 from sacbe.games.tikal_legend.state import (
@@ -60,21 +65,14 @@ from sacbe.games.tikal_legend.state import (
     BOX_L,
     CAMPS,
     CAMPS_LEFT,
-    CARDS_DRAWN,
     CLEAR_SET,
-    D_CARDS,
-    D_FIRST,
-    D_LAYOUT,
     D_LEFT,
     D_PERIODS,
-    D_TILES,
-    D_TOKENS,
     D_TREASURES,
     EXPLORERS,
     GUARDS,
     HELD,
     LAST,
-    LAYOUT_N,
     LEADERS,
     LEFT,
     MUSEUM,
@@ -89,18 +87,11 @@ from sacbe.games.tikal_legend.state import (
     RIGHT,
     ROUND,
     SEATS,
-    SHOWN,
-    SHOWN_TILES_AT,
-    SHOWN_TOKENS_AT,
     SITE,
     SOURCES,
     STOCK,
     STONE_EDGES,
-    TILED,
-    TILES_DRAWN,
     TOKEN,
-    TOKENS_DRAWN,
-    TREASURES_DRAWN,
     TURNS,
     WHAT,
     WORKED,
@@ -156,13 +147,13 @@ def read_position(given: Json) -> State:
     _read_stones(r, s.v, given.get("stones", []))
     _read_blue(r, s.v, given.get("blue", {}))
     r.finish()
-    _count_members(r, s, entries)
-    _count_treasures(r, s, entries)
-    _count_stock(r, s.v, given.get("stock"))
-    _read_displays(r, s, given, drafting)
-    _count_tiles(r, s, laid)
-    _count_cards(r, s)
-    _check_phase(r, s, drafting)
+    count_members(r, s, entries)
+    count_treasures(r, s, entries)
+    count_stock(r, s.v, given.get("stock"))
+    read_displays(r, s, given, drafting)
+    count_tiles(r, s, laid)
+    count_cards(r, s)
+    check_phase(r, s, drafting)
     r.finish()
     for step_ in pending:
         push(s.v, step_)
@@ -185,7 +176,7 @@ def _deal(r: Reader, given: Json, seats: int, options: list[int]) -> vec[i64]:
     return box_deal(flat(list(default_house().numbers)), seats, options)
 
 
-# -- the course of the game --------------------------------------------------------------------------
+# -- the course of the game --------------------------------------------------------------------
 
 
 def _read_course(r: Reader, s: State, given: Json) -> None:
@@ -253,7 +244,7 @@ def _read_hand(r: Reader, v: vec[i64], where: str, given: object, first: int, ro
         v[first + i] = number + (USED if used else 0)
 
 
-# -- the board ---------------------------------------------------------------------------------------------
+# -- the board ---------------------------------------------------------------------------------
 
 
 def _board(r: Reader, s: State, given: object) -> dict[int, Json]:
@@ -261,7 +252,7 @@ def _board(r: Reader, s: State, given: object) -> dict[int, Json]:
     if given is None:
         given = {
             HEX_NAMES[hex_]: {"tile": TILE_NAMES[tile], "rotation": rotation}
-            for tile, hex_, rotation in _layout(s)
+            for tile, hex_, rotation in layout_of(s)
         }
     table = r.table("board", given, HEX_NAMES)
     return {
@@ -271,16 +262,9 @@ def _board(r: Reader, s: State, given: object) -> dict[int, Json]:
     }
 
 
-def _layout(s: State) -> list[tuple[int, int, int]]:
-    cells = [int(s.deal[D_LAYOUT + i]) for i in range(3 * LAYOUT_N)]
-    return [
-        (cells[i], cells[i + 1], cells[i + 2]) for i in range(0, 3 * LAYOUT_N, 3) if cells[i] >= 0
-    ]
-
-
 def _read_tiles(r: Reader, s: State, given: object) -> list[int]:
     """Lay the tiles; which ones."""
-    layout = {tile: (hex_, rotation) for tile, hex_, rotation in _layout(s)}
+    layout = {tile: (hex_, rotation) for tile, hex_, rotation in layout_of(s)}
     laid: dict[int, tuple[int, int]] = {}
     for hex_, entry in _board(r, s, given).items():
         name = HEX_NAMES[hex_]
@@ -298,7 +282,8 @@ def _read_tiles(r: Reader, s: State, given: object) -> list[int]:
             r.no(f"{name}: {TILE_NAMES[tile]} lies elsewhere in this scenario")
         if tile not in layout and not (DOTTED if tile >= FIRST_EDGE else INNER) >> hex_ & 1:
             r.no(
-                f"{name}: {TILE_NAMES[tile]} belongs {'to the edge' if tile >= FIRST_EDGE else 'inside'}"
+                f"{name}: {TILE_NAMES[tile]} belongs "
+                f"{'to the edge' if tile >= FIRST_EDGE else 'inside'}"
             )
         laid[tile] = (hex_, rotation)
     for tile in sorted(laid):
@@ -418,200 +403,3 @@ def _read_blue(r: Reader, v: vec[i64], given: object) -> None:
     table = r.table("blue", given, COLLECTIONS)
     for i, name in enumerate(COLLECTIONS):
         v[BLUES + i] = r.number(f"blue: {name}", table.get(name, BLUE_COPIES), 0, BLUE_COPIES)
-
-
-# -- does it all add up? ---------------------------------------------------------------------------------------
-
-
-def _count_members(r: Reader, s: State, entries: list[Json]) -> None:
-    v = s.v
-    for seat in range(len(entries)):
-        first = int(block(seat))
-        crews = [int(crew_of(v, hex_, seat)) for hex_ in range(len(HEX_NAMES))]
-        guards = [int(v[SITE + h]) >> 4 & 15 for h in range(len(HEX_NAMES))]
-        own = [g - 1 & 1 for g in guards if g and (g - 1) >> 1 == seat]
-        explorers = sum(c & 31 for c in crews) + own.count(E) + v[first + EXPLORERS]
-        leaders = sum(c >> 5 for c in crews) + own.count(L) + v[first + LEADERS]
-        if explorers + v[first + BOX_E] > START_EXPLORERS + BOX_EXPLORERS:
-            r.no(f"seat {seat} has more than 30 explorers")
-        if leaders + v[first + BOX_L] > START_LEADERS + BOX_LEADERS:
-            r.no(f"seat {seat} has more than 2 leaders")
-        if len(own) > GUARDS_EACH:
-            r.no(f"seat {seat} has more than two guardians [L-A9]")
-        out = [h for h in range(len(HEX_NAMES)) if v[CAMPS + seat] >> h & 1 and h != CAMP_HEX]
-        if len(out) + v[first + CAMPS_LEFT] != CAMPS_EACH:
-            r.no(f"seat {seat} has {len(out)} camps out and {v[first + CAMPS_LEFT]} left, not two")
-        if v[first] != (seat - int(s.deal[D_FIRST])) % len(entries) + 1:
-            r.no(f"seat {seat}: the sheet's start must be its place in the first order [L-S17]")
-
-
-def _count_treasures(r: Reader, s: State, entries: list[Json]) -> None:
-    """Every treasure drawn lies in a pile or a museum, and no other."""
-    v = s.v
-    cells = [
-        int(v[PILES + PILE_CELLS * ruin + i]) & 255
-        for ruin in range(8)
-        for i in range(1, int(v[PILES + PILE_CELLS * ruin]) + 1)
-    ]
-    if len(set(cells)) != len(cells):
-        r.no("a treasure lies in two places")
-    drawn = int(v[TREASURES_DRAWN])
-    if any(cell > drawn for cell in cells):
-        r.no(f"a treasure in a pile is not among the first {drawn} of the deal")
-        return
-    dug = [int(s.deal[D_TREASURES + i]) // 3 for i in range(drawn) if i + 1 not in cells]
-    for number, name in enumerate(COLLECTIONS):
-        museums = sum(
-            int(v[block(seat) + MUSEUM]) >> 4 * number & 15 for seat in range(len(entries))
-        )
-        due = dug.count(number) + BLUE_COPIES - int(v[BLUES + number])
-        if museums != due:
-            r.no(
-                f"{museums} treasures {name} are in museums; {due} were dug up or taken from a card"
-            )
-
-
-def _count_stock(r: Reader, v: vec[i64], given: object) -> None:
-    derived = {str(level): int(v[STOCK + level]) for level in range(2, TOP_LEVEL + 1)}
-    for level, left in derived.items():
-        if left < 0:
-            r.no(f"{STOCK_FLOORS[int(level)] - left} floors {level} are built, more than there are")
-    if given is not None and given != derived:
-        r.no(
-            "stock must agree with the temples: "
-            + ", ".join(f"{k}: {n}" for k, n in derived.items())
-        )
-
-
-def _read_displays(r: Reader, s: State, given: Json, drafting: bool) -> None:
-    """The displays, and how much has been drawn for them; both follow from the round."""
-    v, d = s.v, s.deal
-    seats = int(v[SEATS])
-    rounds = min(int(v[ROUND]), ROUNDS)
-    taken = seats * int(cards_each(v[SEATS]))
-    drawn = {
-        "cards": SHOWN_CARDS + taken * (rounds - 1),
-        "tokens": seats * rounds,
-        "tiles": SHOWN_TILES * rounds,
-        "treasures": int(v[TREASURES_DRAWN]),
-    }
-    table = r.table("drawn", given.get("drawn", drawn), list(drawn))
-    for name, n in drawn.items():
-        if table.get(name, n) != n or isinstance(table.get(name, n), bool):
-            r.no(f"drawn: {name} must be {n} now")
-    v[CARDS_DRAWN], v[TOKENS_DRAWN], v[TILES_DRAWN] = (
-        drawn["cards"],
-        drawn["tokens"],
-        drawn["tiles"],
-    )
-
-    tokens = [int(d[D_TOKENS + i]) for i in range(drawn["tokens"] - seats, drawn["tokens"])]
-    tiles = [int(d[D_TILES + i]) for i in range(drawn["tiles"] - SHOWN_TILES, drawn["tiles"])]
-    usual_tokens = list(tokens) if drafting else [None] * seats
-    usual_tiles = [TILE_NAMES[t] for t in tiles] if drafting else [None] * SHOWN_TILES
-    shown = r.items("tokens", given.get("tokens", usual_tokens), seats)
-    held = [int(v[block(seat) + TOKEN]) for seat in range(seats)]
-    for i, token in enumerate(shown):
-        v[SHOWN_TOKENS_AT + i] = 0 if token is None else r.number("tokens", token, 6, 13)
-    lying = [int(v[SHOWN_TOKENS_AT + i]) for i in range(seats)]
-    if len(shown) != seats or (Counter([*lying, *held]) - Counter({0: 99})) - Counter(tokens):
-        r.no("tokens: those lying out and held are not among this round's")
-    if drafting and sum(map(bool, [*lying, *held])) != seats:
-        r.no("tokens: while drafting, every token lies out or is held")
-    if not drafting and any(lying):
-        r.no("tokens: none lies out after the drafting")
-
-    names = r.items("tiles", given.get("tiles", usual_tiles), SHOWN_TILES)
-    for i, name in enumerate(names):
-        v[SHOWN_TILES_AT + i] = 0 if name is None else r.name("tiles", name, TILE_NAMES) + 1
-    shown_tiles = [int(v[SHOWN_TILES_AT + i]) - 1 for i in range(SHOWN_TILES)]
-    held_tiles = [int(v[block(seat) + HELD + i]) - 1 for seat in range(seats) for i in (0, 1)]
-    both = [t for t in [*shown_tiles, *held_tiles] if t >= 0]
-    if len(names) != SHOWN_TILES or Counter(both) - Counter(tiles):
-        r.no("tiles: those lying out and held are not among this round's")
-    if drafting and len(both) != SHOWN_TILES:
-        r.no("tiles: while drafting, all four tiles of the round lie out or are held")
-    if not drafting and any(t >= 0 for t in shown_tiles):
-        r.no("tiles: none lies out after the drafting")
-    _read_cards(r, s, given, drafting, taken)
-
-
-def _read_cards(r: Reader, s: State, given: Json, drafting: bool, taken: int) -> None:
-    v, d = s.v, s.deal
-    seats = int(v[SEATS])
-    right = sum(v[block(seat) + RIGHT + i] > 0 for seat in range(seats) for i in range(3))
-    gone = int(right) if drafting else taken
-    lying = SHOWN_CARDS - gone
-    cards = given.get("cards")
-    if cards is None:
-        left = Counter(int(d[D_CARDS + i]) for i in range(v[CARDS_DRAWN])) - Counter(_hands(v))
-        names: list[Any] = [CARD_NAMES[n] for n in sorted(left.elements())][-lying:]
-        cards = [*names, *[None] * (SHOWN_CARDS - len(names))]
-    shown = r.items("cards", cards, SHOWN_CARDS)
-    for i, name in enumerate(shown):
-        v[SHOWN + i] = 0 if name is None else r.name("cards", name, CARD_NAMES[1:]) + 1
-    if len(shown) != SHOWN_CARDS or sum(name is not None for name in shown) != lying:
-        r.no(f"cards: ten spaces, {lying} of them filled now")
-
-
-def _hands(v: vec[i64]) -> list[int]:
-    return [
-        int(v[block(seat) + RIGHT + i]) & (USED - 1)
-        for seat in range(v[SEATS])
-        for i in range(LEFT - RIGHT + 6)
-        if v[block(seat) + RIGHT + i]
-    ]
-
-
-def _count_tiles(r: Reader, s: State, laid: list[int]) -> None:
-    """Every lettered tile drawn lies on the board, is held or lies out."""
-    v, d = s.v, s.deal
-    drawn = [int(d[D_TILES + i]) for i in range(v[TILES_DRAWN])]
-    layout = [tile for tile, _, _ in _layout(s)]
-    elsewhere = [int(v[SHOWN_TILES_AT + i]) - 1 for i in range(SHOWN_TILES)]
-    for seat in range(v[SEATS]):
-        elsewhere += [int(v[block(seat) + HELD + i]) - 1 for i in (0, 1)]
-    there = [t for t in [*laid, *elsewhere] if 0 <= t < FIRST_EDGE and t not in layout]
-    for tile in sorted(set(there)):
-        if tile not in drawn or there.count(tile) > 1:
-            r.no(f"{TILE_NAMES[tile]} has not been drawn, or is there twice")
-    missing = [TILE_NAMES[t] for t in drawn if t not in there]
-    if missing and INNER & ~v[TILED]:
-        r.no(f"drawn tiles are nowhere: {', '.join(missing[:8])}")
-
-
-def _count_cards(r: Reader, s: State) -> None:
-    v, d = s.v, s.deal
-    if v[CARDS_DRAWN] > deck_size(v[SEATS]):
-        r.no("more cards are drawn than there are")
-        return
-    drawn = Counter(int(d[D_CARDS + i]) for i in range(v[CARDS_DRAWN]))
-    there = [int(v[SHOWN + i]) for i in range(SHOWN_CARDS) if v[SHOWN + i]]
-    for card in sorted(Counter([*there, *_hands(v)]) - drawn):
-        r.no(f"card {CARD_NAMES[card]} is there too often, or has not been drawn")
-
-
-def _check_phase(r: Reader, s: State, drafting: bool) -> None:
-    v = s.v
-    seats = int(v[SEATS])
-    places = [int(v[block(seat) + PLACE]) for seat in range(seats)]
-    chosen = [p for p in places if p]
-    if len(set(chosen)) != len(chosen):
-        r.no("two order figures lie on one place")
-    final = v[ROUND] > ROUNDS
-    if final and chosen:
-        r.no("no order figure lies in the final scoring")
-    if not final and not drafting and len(chosen) != seats:
-        r.no("after the drafting every order figure lies on a place")
-    for seat in range(seats):
-        first = block(seat)
-        holds = v[first + TOKEN] or v[first + HELD] or v[first + RIGHT]
-        if v[first + PASSED] and (drafting or final):
-            r.no(f"seat {seat} can't have passed now")
-        elif (v[first + PASSED] or final) and holds:
-            r.no(f"seat {seat} has passed and still holds something that must be used [L-E9]")
-        tiles = int(v[first + HELD] > 0) + int(v[first + HELD + 1] > 0)
-        if seats == 4 and tiles > 1:
-            r.no(f"seat {seat} holds two tiles; with four seats each takes one [L-M4]")
-    if seats == 3 and sum(v[block(seat) + HELD + 1] > 0 for seat in range(3)) > 1:
-        r.no("with three seats only one takes two tiles [L-M4]")

@@ -12,11 +12,11 @@ from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.actions import do_action, list_actions
 from sacbe.games.tikal_legend.card_effects import (
     ROOM_FOR_STEP,
-    do_effect,
     list_effect,
     may_stop,
 )
 from sacbe.games.tikal_legend.components import RUINS_N, SCORING_POINTS
+from sacbe.games.tikal_legend.effect_steps import do_effect
 from sacbe.games.tikal_legend.execution import (
     any_free,
     do_after,
@@ -161,36 +161,43 @@ class LegendRules(Rules):
         self.house = house
 
     def deal(self, seats: i64, options: list[int], rng: Rng) -> vec[i64]:
+        """All chance of one game, and the house data it uses."""
         return draw_deal(self.house, seats, options, rng)
 
     def setup(self, seats: i64, options: list[int], deal: vec[i64]) -> State:
+        """The first position, settled."""
         s = set_up(seats, options, deal)
         settle(s)
         return s
 
     def awaiting(self, s: State) -> i64:
+        """The seat that must choose now, as a bit mask."""
         v = s.v
         if v[0] == 0:
             return 0
         return 1 << ((v[v[0]] >> 8) & 255)
 
     def moves(self, s: State, seat: i64, out: Moves) -> None:
+        """All legal moves of the seat."""
         out.n = list_moves(s.v, s.deal, seat, out.at)
 
     def check(self, s: State, seat: i64, move: i64) -> i64:
+        """0 for a listed move, else why it is not listed."""
         at = zeros(ROOM_FOR_STEP)
         n = list_moves(s.v, s.deal, seat, at)
         for i in range(n):
             if at[i] == move:
                 return 0
         code = why_not(s, seat, move)
-        return code if code else NOT_LISTED
+        return code or NOT_LISTED
 
     def apply(self, s: State, seat: i64, move: i64) -> None:
+        """Make a legal move and settle."""
         make_move(s, seat, move)
         settle(s)
 
     def reveals(self, s: State, seat: i64, move: i64) -> bool:
+        """Whether cards, tokens or treasures come to be seen by somebody."""
         child = s.clone()
         self.apply(child, seat, move)
         v, w = s.v, child.v
@@ -202,7 +209,9 @@ class LegendRules(Rules):
         return False
 
     def turn(self, s: State) -> i64:
+        """How many turns are over."""
         return s.v[TURNS]
 
     def imagine(self, s: State, seat: i64, rng: Rng) -> State:
+        """The same position with what the seat can't know dealt anew."""
         return imagine(s, seat, rng)

@@ -22,7 +22,7 @@ def open_camp(s: State) -> None:
 
 
 def lay_out(s: State) -> None:
-    """Lay the scenario's tiles. They stand in the order of the tile list: F4 draws before G4 (O9)."""
+    """Lay the scenario's tiles, in the order of the tile list: F4 draws before G4 (O9)."""
     d = s.deal
     for i in range(LAYOUT_N):
         tile = d[D_LAYOUT + 3 * i]

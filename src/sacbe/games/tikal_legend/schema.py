@@ -122,7 +122,7 @@ def schema() -> Json:
         "stock": _table({str(n): _whole(0, STOCK_FLOORS[n]) for n in range(2, TOP_LEVEL + 1)}),
         "stones": _list(EDGE, 2),
         "seats": {**_list(seat, 4), "minItems": 2},
-        "board": _table({name: hexagon for name in HEX_NAMES}),
+        "board": _table(dict.fromkeys(HEX_NAMES, hexagon)),
         "agenda": _list({"anyOf": [_step(*entry) for entry in FIELDS.values()]}, 16),
     }
     return {

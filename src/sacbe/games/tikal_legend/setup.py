@@ -167,7 +167,7 @@ TILE_LETTER: Final = [LETTERS.find(name[0]) for name in TILE_NAMES]
 
 
 def blank(seats: i64, options: list[int], d: vec[i64]) -> State:
-    """A state with everything in its place but the site: no tiles, nothing shown, nobody awaited."""
+    """Everything in its place but the site: no tiles, nothing shown, nobody awaited."""
     s = State(zeros(SIZE), d)
     v = s.v
     v[SEATS] = seats

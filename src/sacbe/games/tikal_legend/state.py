@@ -25,7 +25,7 @@ from sacbe.games.tikal_legend.components import (
     TREASURES,
 )
 
-# -- the state: whole game ----------------------------------------------------------------------
+# -- the state: whole game ---------------------------------------------------------------------
 
 SEATS: Final = FREE
 ROUND: Final = FREE + 1
@@ -50,7 +50,7 @@ BLUES: Final = SHOWN_TILES_AT + SHOWN_TILES
 STOCK: Final = BLUES + 8
 """`STOCK + level`: floors of that level left to build."""
 
-# -- sets of hexes ----------------------------------------------------------------------------
+# -- sets of hexes -----------------------------------------------------------------------------
 
 TILED: Final = STOCK + TOP_LEVEL + 1
 TEMPLE_SET: Final = TILED + 1
@@ -66,7 +66,7 @@ STANDS: Final = TILED + 6
 CAMPS: Final = STANDS + MOST_SEATS
 """`CAMPS + seat`: the seat's camps and the common one."""
 
-# -- a cell per hex -----------------------------------------------------------------------------
+# -- a cell per hex ----------------------------------------------------------------------------
 
 WHAT: Final = CAMPS + MOST_SEATS
 """Tile + 1, and the rotation from bit 8 on; 0: a jungle."""
@@ -78,13 +78,14 @@ SITE: Final = CREW + HEXES
 """Temple level (4 bits), guardian (4 bits: 0, or 1 + 2 * seat + leader), then the work done
 towards the limit of two: four bits a seat."""
 
-# -- piles of treasures ----------------------------------------------------------------------------
+# -- piles of treasures ------------------------------------------------------------------------
 
 PILES: Final = SITE + HEXES
 PILE_CELLS: Final = MASKS + 1
-"""How many lie there, then from the bottom up: place in the deal plus 1, from bit 8 on who knows."""
+"""How many lie there, then from the bottom up: place in the deal plus 1, and from bit 8 on who
+knows it."""
 
-# -- a block per seat ---------------------------------------------------------------------------
+# -- a block per seat --------------------------------------------------------------------------
 
 BLOCKS: Final = PILES + RUINS_N * PILE_CELLS
 SOURCES: Final = (
@@ -111,7 +112,7 @@ GUARDS: Final = MUSEUM + 3
 BLOCK: Final = MUSEUM + 4
 SIZE: Final = BLOCKS + MOST_SEATS * BLOCK
 
-# -- options ------------------------------------------------------------------------------------
+# -- options -----------------------------------------------------------------------------------
 
 O_SCENARIO: Final = OPTIONS
 O_EXCHANGE: Final = OPTIONS + 1
@@ -122,7 +123,7 @@ O_NO_AFTER: Final = OPTIONS + 5
 O_CAMP_MEMBERS: Final = OPTIONS + 6
 O_PILE_TOP: Final = OPTIONS + 7
 
-# -- the deal --------------------------------------------------------------------------------------
+# -- the deal ----------------------------------------------------------------------------------
 
 D_LEFT: Final = 0
 D_FIRST: Final = 1
@@ -147,7 +148,7 @@ DEAL_SIZE: Final = D_PERIODS + TILES + 1
 EMPTY: Final = -1
 """A cell of the deal that holds nothing."""
 
-# -- members -------------------------------------------------------------------------------------
+# -- members -----------------------------------------------------------------------------------
 
 E: Final = 0
 L: Final = 1

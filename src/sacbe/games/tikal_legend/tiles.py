@@ -50,7 +50,7 @@ from sacbe.games.tikal_legend.state import (
     holder,
 )
 
-# -- where a tile may go ---------------------------------------------------------------------------
+# -- where a tile may go -----------------------------------------------------------------------
 
 
 def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
@@ -70,7 +70,7 @@ def inner_cells(v: vec[i64], seat: i64) -> i64:
     """Where a campsite tile may go; if nowhere, any inner jungle will do (Q18)."""
     jungles = INNER & ~v[TILED]
     cells = free_for(v, jungles, seat)
-    return cells if cells else jungles
+    return cells or jungles
 
 
 def edge_cells(v: vec[i64], seat: i64) -> i64:
@@ -119,7 +119,7 @@ def has_choice(v: vec[i64], seat: i64, tile: i64) -> bool:
     return tile < FIRST_EDGE and cells & (cells - 1) != 0
 
 
-# -- the moves --------------------------------------------------------------------------------------
+# -- the moves ---------------------------------------------------------------------------------
 
 
 def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i64) -> i64:

@@ -200,7 +200,7 @@ def _unseen(s: State, you: int | None) -> Json:
     }
 
 
-# -- where members can get to ------------------------------------------------------------------------------
+# -- where members can get to ------------------------------------------------------------------
 
 
 def _reach(s: State) -> Json:
