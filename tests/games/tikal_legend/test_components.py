@@ -90,7 +90,7 @@ def test_scenarios() -> None:
 
 
 def test_set_up() -> None:
-    """L-S6, L-S7, L-S10, L-S12, L-S13, L-S14, L-S17, L-S19, L-S21, L-C13."""
+    """L-D1, L-S6, L-S7, L-S10, L-S12, L-S13, L-S14, L-S17, L-S19, L-S21, L-C13."""
     match = KIT.start(seats=3, seed=5)
     position = match.position()
     tiles = position["deal"]["tiles"]

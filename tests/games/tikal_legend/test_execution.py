@@ -129,7 +129,7 @@ ROUND = {"hexes": {"d1": {"tile": "A1"}, "d2": {"tile": "A2"}}}
 
 
 def test_when_all_have_passed() -> None:
-    """L-E10, L-G1, L-N1 to L-N7: the next round."""
+    """L-E10, L-G1, L-N1, L-N4, L-N5, L-N6, L-N7: the next round."""
     hexes = {f"d{n}": {"tile": f"A{n}"} for n in (1, 2, 4)} | {"f1": {"tile": "A3"}}
     match = table(
         seats=[
