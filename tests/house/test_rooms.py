@@ -47,7 +47,10 @@ ROOMS = {
     "games.*": engine("core", "boards"),
     "games.site": engine("core", "boards"),
     "games.tikal": engine("core", "boards", "games.site"),
-    "games.tikal_legend": engine("core", "boards", "games.site"),
+    # It reads its house data, a file of its own package, once at the start.
+    "games.tikal_legend": Room(
+        {"core", "boards", "games.site"}, PLAIN_LIBRARY | {"importlib", "json"}, COMPILER
+    ),
     "agents": Room(
         {"core", "boards", "games", FRONT},
         PLAIN_LIBRARY | {"concurrent", "multiprocessing"},

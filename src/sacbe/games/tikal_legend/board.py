@@ -10,15 +10,46 @@ from sacbe.games.tikal_legend.components import (
     COLUMNS,
     HEX_NAMES,
     HEX_NUMBER,
+    KIND_WORDS,
     NEXT,
+    TILE_KIND,
     TILE_NUMBER,
+    TILE_SIZE,
 )
-from sacbe.games.tikal_legend.hearing import tile_params
 from sacbe.games.tikal_legend.view import view
-from sacbe.words import say
 
 SHAPES: Final = "●■▲◆"
 """The seats' shapes: circle, square, triangle, diamond."""
+CARD_WORDS: Final = {
+    "01": "two blue treasures",
+    "02": "2 explorers onto ruins",
+    "03": "3 explorers onto ruins",
+    "04": "dig up a treasure",
+    "05": "dig up to 2 treasures",
+    "06": "dig up to 3 treasures",
+    "07": "each round, look at the top of every pile",
+    "08": "an explorer onto ruins: look through the pile, re-order it, take the top",
+    "09": "up to 2 explorers to temples",
+    "10": "up to 2 floors on one temple",
+    "11": "a floor on each of three temples",
+    "12": "a camp",
+    "13": "a camp and a member",
+    "14": "a camp and 2 members",
+    "15": "up to 4 new explorers",
+    "16": "a new leader and a new explorer",
+    "17": "a group goes anywhere",
+    "18": "up to 5 steps",
+    "19": "a stone token",
+    "20": "each round, 1 more action point",
+    "21": "each round, 2 more action points",
+    "22": "a temple on the edge",
+    "23": "a lake on the edge",
+    "24": "a volcano on the edge",
+}
+NOTICE: Final = (
+    "Note: scenario layouts, powers, stones, the mix of tokens, the blue cards and the left card "
+    "spaces are this house's own data."
+)
 WIDTH: Final = 11
 HEIGHT: Final = 6
 ROWS: Final = 7
@@ -116,21 +147,20 @@ def _table(seen: Json) -> list[str]:
         ("Cards", [card_words(n) for n in seen["cards"] if n]),
     ]
     lines += [f"{what}: {', '.join(names)}" for what, names in shown if names]
-    lines += [f"Note: {say(code)}" for code in seen["notices"]]
-    return lines
+    return [*lines, NOTICE]
 
 
 def tile_words(name: str) -> str:
     """A tile in a few words."""
-    params = tile_params(TILE_NUMBER[name])
-    return f"{name} ({say('legend.tile.' + params['kind'], params)})"
+    tile = TILE_NUMBER[name]
+    kind, number = KIND_WORDS[TILE_KIND[tile]], int(TILE_SIZE[tile])
+    return f"{name} ({kind}{f' {number}' if number else ''})"
 
 
 def card_words(name: str) -> str:
     """A card in a few words."""
     bare = name.removesuffix("-used")
-    words = say(f"legend.card.{bare[:2]}")
-    return f"{bare} ({words}{', used' if bare != name else ''})"
+    return f"{bare} ({CARD_WORDS[bare[:2]]}{', used' if bare != name else ''})"
 
 
 def _seats(seen: Json) -> list[str]:
