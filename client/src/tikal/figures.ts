@@ -45,6 +45,17 @@ function stonesOf(hexagon: Hexagon): Point[] {
  * `below`: a guard stands on the next hexagon to the south and rises over the border.
  */
 export function places(hexagon: Hexagon, count: number, below = false): Point[] {
+  const { kind, camp, stones } = hexagon;
+  const key = `${kind}${camp === undefined ? '' : '^'} ${stones.join('')} ${count} ${below}`;
+  const known = found.get(key) ?? search(hexagon, count, below);
+  found.set(key, known);
+  return known;
+}
+
+/** Places that were searched before: the same few come again and again. */
+const found = new Map<string, Point[]>();
+
+function search(hexagon: Hexagon, count: number, below: boolean): Point[] {
   const stones = stonesOf(hexagon);
   const cost = ({ x, y }: Point): number => {
     let sum = 0;
