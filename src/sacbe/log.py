@@ -32,6 +32,8 @@ class Log:
     start: dict[str, Any] | None = None
     """The position the game began from, if it was not the printed set-up."""
     moves: list[tuple[int, str]] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list, compare=False, repr=False)
+    """The line of each move in the file that the record was read from."""
 
     def header(self) -> dict[str, Any]:
         """The first line, as data."""
@@ -80,6 +82,7 @@ def read_log(text: str) -> Log:
         if len(seat) > 2 or int(seat) >= log.seats:
             raise Unreadable(f"there is no seat {seat[:20]} in a game of {log.seats}", number)
         log.moves.append((int(seat), move.strip()))
+        log.lines.append(number)
     return log
 
 

@@ -278,14 +278,20 @@ def replay(record: str | Path | Log, upto: int | None = None) -> Match:
     """Play a record again, up to a number of moves; `Unreadable` names the first wrong line."""
     log = record if isinstance(record, Log) else read_log(Path(record).read_text("utf-8"))
     match = begin(log)
-    for number, (seat, move) in enumerate(log.moves[:upto]):
-        try:
-            match.play(move, seat)
-        except (Illegal, Unreadable) as refusal:
-            raise Unreadable(
-                f"move {number + 1}, '{move[:80]}': {refusal}", number + 2
-            ) from refusal
+    for _ in log.moves[:upto]:
+        follow(match, log)
     return match
+
+
+def follow(match: Match, log: Log) -> None:
+    """Make the next move of the record that a match came from; `Unreadable` names its line."""
+    number = len(match.log.moves)
+    seat, move = log.moves[number]
+    try:
+        match.play(move, seat)
+    except (Illegal, Unreadable) as refusal:
+        line = log.lines[number] if number < len(log.lines) else 0
+        raise Unreadable(f"move {number + 1}, '{move[:80]}': {refusal}", line) from refusal
 
 
 def begin(log: Log) -> Match:
