@@ -13,7 +13,6 @@ import pytest
 
 import sacbe
 from cli.conftest import HOME, Run
-from sacbe.cli import bench
 from sacbe.registry import all_games
 
 
@@ -34,9 +33,8 @@ def test_simulate_says_who_is_better(run: Run, tmp_path: Path) -> None:
         assert match.options["edition"] == "tilsit"
 
 
-@pytest.mark.parametrize("game", sorted(all_games()))
-def test_processes_change_nothing(alone: Run, game: str) -> None:
-    command = ("simulate", game, "-n", 3, "-p", "random,random", "-s", 5, "--json")
+def test_processes_change_nothing(alone: Run) -> None:
+    command = ("simulate", "tikal", "-n", 3, "-p", "random,random", "-s", 5, "--json")
     one, two = (json.loads(alone(*command, "-j", jobs).out) for jobs in (1, 2))
     del one["seconds"], two["seconds"]
     assert one == two
@@ -50,14 +48,15 @@ def test_simulate_prints_a_table(run: Run) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_stopped_series_says_so(jobs: str) -> None:
+def test_a_stopped_series_says_so(jobs: str, tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-P", "-m", "sacbe", "simulate", "-n", "100000", "-p", "random,random",
-         "-j", jobs],
+         "-j", jobs, "--keep", str(tmp_path)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env={"PYTHONPATH": str(HOME), "PATH": ""},
     )  # fmt: skip
-    time.sleep(2.5)
+    while not any(tmp_path.iterdir()):  # it has begun
+        time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -102,21 +101,14 @@ def test_bench_has_the_promised_form(run: Run) -> None:
         assert each["core_moves_per_s"] > 5 * each["interpreted_moves_per_s"]
 
 
-def test_bench_for_people(run: Run) -> None:
-    done = run("bench", "--rounds", 1, "--seconds", 0.05, "--no-peer")
-    for game in all_games():
-        assert game in done.out
-    assert "moves/s" in done.out
-
-
 def test_a_peer_that_can_not_be_fetched_gives_no_ratios(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(bench, "PEER", "no-such-package-at-all==0.0.1")
-    monkeypatch.setenv("PIP_NO_INDEX", "1")
-    done = run("bench", "tikal", "--json", "--rounds", 1, "--seconds", 0.05)
-    assert json.loads(done.out)["games"]["tikal"]["ratio_core"] is None
+    (tmp_path / "full").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "full"))
+    done = run("bench", "tzolkin", "--rounds", 1, "--seconds", 0.05)
+    assert done.code == 0
+    assert "times" not in done.out
     assert "can't be fetched" in done.err
 
 

@@ -13,9 +13,9 @@ from rich.console import Console
 
 from sacbe.cli.screen import console, heard, paint, result_lines, seat_name, told_line
 from sacbe.cli.shelf import Language, checked_language, read_match
-from sacbe.core.refusal import Refused, Unreadable
+from sacbe.core.refusal import Unreadable
 from sacbe.log import Log
-from sacbe.match import Match
+from sacbe.match import Match, follow
 from sacbe.words import say
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record or a position.")]
@@ -24,21 +24,11 @@ Viewer = Annotated[
 ]
 
 
-def play_next(match: Match, log: Log) -> None:
-    """Make the next move of a record; `Unreadable` says which is wrong."""
-    number = len(match.log.moves)
-    seat, text = log.moves[number]
-    try:
-        match.play(text, seat)
-    except Refused as refusal:
-        raise Unreadable(f"move {number + 1}, '{seat} {text[:80]}': {refusal}") from refusal
-
-
 def positions(match: Match, log: Log, upto: int | None = None) -> Iterator[Match]:
     """The match before the first move, and after each."""
     yield match
     for _ in log.moves[:upto]:
-        play_next(match, log)
+        follow(match, log)
         yield match
 
 
@@ -138,7 +128,7 @@ class Stepper:
         """The board after so many moves, and what the last one led to."""
         while len(self.steps) <= at:
             match = self.steps[-1].clone()
-            play_next(match, self.log)
+            follow(match, self.log)
             self.steps.append(match)
         match = self.steps[at]
         self.screen.print(paint(match.board(self.seat)))

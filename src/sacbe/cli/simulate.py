@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -115,13 +117,23 @@ def _played(todo: list[Job], jobs: int) -> Iterator[tuple[int, Played]]:
             yield job[3], _play(job)
         return
     # A fresh interpreter per process: no thread or lock of this one is carried over.
-    pool = ProcessPoolExecutor(min(jobs, len(todo)), mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(
+        min(jobs, len(todo)), get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    )
+    # Few games are handed out ahead, so that a series that is stopped ends at once.
+    waiting = iter(todo)
+    running = {pool.submit(_play, job): job[3] for job in islice(waiting, 2 * jobs)}
     try:
-        running: dict[Future[Played], int] = {pool.submit(_play, job): job[3] for job in todo}
-        for done in as_completed(running):
-            yield running[done], done.result()
+        while running:
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(done), done.result()
+                running.update((pool.submit(_play, job), job[3]) for job in islice(waiting, 1))
+    except BaseException:
+        for process in active_children():
+            process.terminate()
+        raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _play(job: Job) -> Played:
