@@ -1,7 +1,8 @@
 """The board as text, drawn from a view alone: for terminals and screen readers.
 
-Each hexagon shows on its borders the stones that a way over them costs (before a neighbour is
-explored, its own stones), its kind, who holds it, and who is there.
+Hexagons share their borders. A number on one is the cost of the way over it (before the neighbour
+is explored: the stones that lie there already); a plain line is no way. Inside stand the place, the
+kind with the seal of whoever would score it, the members by seat, and guard or camp.
 """
 
 from __future__ import annotations
@@ -33,7 +34,22 @@ KINDS: Final = {
     "base": "BASE CAMP",
 }
 WIDTH: Final = 12
+"""From the left edge of a column to that of the next one; a hexagon is three signs wider."""
 HEIGHT: Final = 6
+"""From the upper edge of a hexagon to that of the one below it."""
+OUTLINE: Final = (
+    "   _________   ",
+    "  /         \\  ",
+    " /           \\ ",
+    "/             \\",
+    "\\             /",
+    " \\           / ",
+    "  \\_________/  ",
+)
+COST_AT: Final = ((7, 0), (13, 2), (13, 5), (7, 6), (1, 5), (1, 2))
+"""Where the cost of each side stands in the outline, clockwise from the north."""
+LABELS: Final = ((1, 9), (2, 11), (3, 13), (4, 13))
+"""The rows that are written in, and how wide they are."""
 
 
 def board(s: State, you: int | None) -> str:
@@ -43,42 +59,40 @@ def board(s: State, you: int | None) -> str:
 
 
 def _hexes(seen: Json) -> list[str]:
-    canvas = [[" "] * (COLUMNS * WIDTH + 2) for _ in range(ROWS * HEIGHT + HEIGHT // 2)]
+    canvas = [[" "] * (COLUMNS * WIDTH + 3) for _ in range(ROWS * HEIGHT + HEIGHT // 2 + 1)]
     for cell, name in enumerate(CELL_NAMES):
         column, row = divmod(cell, ROWS)
         x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 else 0)
         hexagon = seen["board"].get(name)
-        lines = _unexplored(name) if hexagon is None else _explored(seen, cell, name, hexagon)
-        for dy, line in enumerate(lines):
-            for dx, sign in enumerate(line[:WIDTH]):
-                if sign != " ":
-                    canvas[y + dy][x + dx] = sign
+        if hexagon is None:
+            _write(canvas, x + 1, y + 3, f"{f'·{name}·':^13}")
+            continue
+        for dy, line in enumerate(OUTLINE):
+            _write(canvas, x, y + dy, line)
+        for (dy, width), words in zip(LABELS, _labels(name, hexagon), strict=True):
+            _write(canvas, x + 7 - width // 2, y + dy, f"{words:^{width}}")
+        for side, (dx, dy) in enumerate(COST_AT):
+            cost = _cost(seen, cell, hexagon, side)
+            if cost:
+                canvas[y + dy][x + dx] = str(cost)
     return ["".join(line).rstrip() for line in canvas]
 
 
-def _unexplored(name: str) -> list[str]:
-    return ["", "", f"    {name} ·"]
+def _write(canvas: list[list[str]], x: int, y: int, words: str) -> None:
+    """Write over what is there; blanks leave it as it is."""
+    for dx, sign in enumerate(words):
+        if sign != " ":
+            canvas[y][x + dx] = sign
 
 
-def _explored(seen: Json, cell: int, name: str, hexagon: Json) -> list[str]:
-    n, ne, se, s, sw, nw = (_border(seen, cell, hexagon, side) for side in range(6))
-    return [
-        f" .---{n}----. ",
-        f"{nw}{name:^10}{ne}",
-        f"|{_what(hexagon):^10}|",
-        f"|{_who(hexagon):^10}|",
-        f"{sw}{_extra(hexagon):^10}{se}",
-        f" '---{s}----' ",
-    ]
-
-
-def _border(seen: Json, cell: int, hexagon: Json, side: int) -> str:
+def _cost(seen: Json, cell: int, hexagon: Json, side: int) -> int:
     there = NEIGHBOUR[cell * 6 + side]
-    if there >= 0 and CELL_NAMES[there] in seen["board"]:
-        cost = hexagon["paths"][side]
-    else:
-        cost = hexagon["stones"][side]
-    return str(cost) if cost else ("-" if side in (0, 3) else "|")
+    explored = there >= 0 and CELL_NAMES[there] in seen["board"]
+    return int(hexagon["paths" if explored else "stones"][side])
+
+
+def _labels(name: str, hexagon: Json) -> tuple[str, str, str, str]:
+    return name, _what(hexagon), _who(hexagon), _extra(hexagon)
 
 
 def _what(hexagon: Json) -> str:
@@ -87,7 +101,7 @@ def _what(hexagon: Json) -> str:
         seal = "=" if hexagon["tied"] else ""
         if hexagon["holder"] is not None:
             seal = SHAPES[hexagon["holder"]]
-        return f"temple {hexagon['level']}{seal}"
+        return f"temple {hexagon['level']} {seal}".rstrip()
     if kind == "treasure":
         return f"ruin x{hexagon['pile']}" if hexagon["pile"] else "clearing"
     return KINDS[kind]
@@ -98,7 +112,7 @@ def _who(hexagon: Json) -> str:
         f"{SHAPES[m['seat']]}{m['workers'] or ''}{'L' if m['leader'] else ''}"
         for m in hexagon["members"]
     ]
-    return " ".join(bands) if len(" ".join(bands)) <= 10 else "".join(bands)
+    return " ".join(bands) if len(" ".join(bands)) <= 13 else "".join(bands)
 
 
 def _extra(hexagon: Json) -> str:
