@@ -28,7 +28,7 @@ class Menu:
         head = max(map(len, self.rows), default=0) + 1
         lines = []
         for row, moves in self.rows.items():
-            line = Text(f"{row:<{head}}", style="bold")
+            line = Text().append(f"{row:<{head}}", style="bold")
             for move in moves:
                 number += 1
                 words = Text()

@@ -48,6 +48,15 @@ def paint(text: str, style: str = "") -> Text:
     return painted
 
 
+def paint_board(text: str) -> Text:
+    """A text board: its lines step back behind what stands between them."""
+    painted = paint(text)
+    painted.highlight_regex(r"[/\\|_]|[-]{2,}|[·:.](?=\S+[·:])|(?<=\S)·", QUIET)
+    painted.highlight_regex(r"\b[A-Z]{4,}( [A-Z]{4,})?\b", "bold")
+    painted.highlight_regex(r"(?m)^> .*$", "bold")
+    return painted
+
+
 def seat_name(seat: int, language: str) -> str:
     """A seat as people call it: its shape and its number."""
     return f"{shape(seat)} {say('cli.seat', {'seat': seat}, language)}"

@@ -13,6 +13,7 @@ from sacbe.cli.screen import (
     heard,
     number,
     paint,
+    paint_board,
     refusal_line,
     result_lines,
     seat_name,
@@ -62,7 +63,7 @@ class Terminal:
                 self.make(move.text, seat)
         if self.match.outcome is not None:
             viewer = self.people[0] if len(self.people) == 1 else None
-            self.screen.print(paint(self.match.board(viewer)))
+            self.screen.print(paint_board(self.match.board(viewer)))
             for line in result_lines(self.match.outcome, self.match.game.id, self.language):
                 self.screen.print(paint(line))
 
@@ -134,7 +135,7 @@ class Terminal:
     def show(self, seat: int, menu: Menu) -> None:
         """The board and the menu."""
         self.screen.print()
-        self.screen.print(paint(self.match.board(seat)))
+        self.screen.print(paint_board(self.match.board(seat)))
         self.screen.print()
         for line in menu.lines(self.screen.width):
             self.screen.print(line)
