@@ -1,6 +1,6 @@
 """First games: scripted positions that teach a game move by move.
 
-A lesson is data, `games/<game>/lessons/<name>.json`: a position, and steps. A step is a seat's move;
+A lesson is data, `games/<game>/lessons/<name>.json`: a position and steps. A step is a seat's move;
 those of the learner, seat 0, say why. A test plays every lesson through the engine.
 """
 

@@ -31,6 +31,7 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/api/house"): EVERYBODY,
     ("GET", "/api/words/{name:str}"): EVERYBODY,
     ("GET", "/api/rules/{name:str}/{language:str}"): EVERYBODY,
+    ("GET", "/api/lessons/{name:str}"): EVERYBODY,
     ("GET", "/api/games/{name:str}/schema"): EVERYBODY,
     ("GET", "/api/me"): PEOPLE,
     ("POST", "/api/me"): EVERYBODY | {"nobody": 201},

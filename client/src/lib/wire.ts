@@ -6,8 +6,8 @@
  * ok: done and stored · duplicate: it was done before (`done` is its number) · stale: something
  * happened since `seq`; look again · illegal: with `words`, `code` and `rule` · unreadable: no
  * move or message at all · over: the game has ended or was given up · paused · nothing: nothing to
- * take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you · busy:
- * too much at once, try again later · failed: not stored, nothing has changed.
+ * take back, bring back or claim · forbidden: not yours to do · unknown: no such table for you ·
+ * busy: too much at once, try again later · failed: not stored, nothing has changed.
  */
 export interface Answer {
   code?: string;
@@ -83,9 +83,14 @@ export interface Fork {
   at: number;
 }
 
-/** A game that can be played here. `levels`: the programs, weakest first. */
+/**
+ * A game that can be played here. `levels`: the programs, weakest first.
+ *
+ * `lesson`: there is a first game that teaches it step by step.
+ */
 export interface GameForm {
   id: string;
+  lesson: boolean;
   levels: Array<string>;
   options: Array<OptionForm>;
   seats: [number, number];
@@ -169,6 +174,21 @@ export interface LegalMove {
   reveals: boolean;
   seat: number;
   spots: Array<string>;
+}
+
+/** GET /api/lessons/GAME: a first game. Import `record` and make the moves of `steps`. */
+export interface Lesson {
+  game: string;
+  record: string;
+  steps: Array<LessonStepForm>;
+  title: string;
+}
+
+/** One move of a lesson; `say` is the id of the sentence that asks the learner for it. */
+export interface LessonStepForm {
+  move: string;
+  say: string;
+  seat: number;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Opening tables. */
-import { post } from '../lib/api';
+import { get, post } from '../lib/api';
+import { remember } from '../lib/lessons';
 import { go } from '../lib/router.svelte';
 import { session } from '../lib/session.svelte';
-import type { GameForm, Made, NewTable } from '../lib/wire';
+import type { GameForm, Lesson, Made, NewTable } from '../lib/wire';
 import { t } from '../lib/words.svelte';
 
 /** Be somebody, open a table, go there. */
@@ -22,4 +23,13 @@ export function against(game: GameForm, programs: number, level: string): NewTab
     access: 'link',
     advice: true,
   };
+}
+
+/** A first game on one screen, with a coach beside it. */
+export async function learn(game: string): Promise<void> {
+  if (!session.me) await session.enter(t('ui.guest'));
+  const lesson = await get<Lesson>(`/api/lessons/${game}`);
+  const made = await post<Made>('/api/tables/import', { record: lesson.record });
+  remember(made.table, game);
+  go(`/table/${made.table}`);
 }

@@ -13,6 +13,7 @@ import msgspec
 
 from sacbe import agents, registry
 from sacbe.core.refusal import Refused
+from sacbe.lessons import has_lesson
 from sacbe.server import store as db
 from sacbe.server.clocks import Outages
 from sacbe.server.commands import Desk, Person
@@ -290,6 +291,7 @@ def games() -> list[wire.GameForm]:
             g.id, g.title, g.version, g.seats,
             [wire.OptionForm(o.name, list(o.values), o.default, o.words) for o in g.options],
             list(agents.levels(g.id)),
+            has_lesson(g.id),
         )
         for g in registry.all_games().values()
     ]  # fmt: skip

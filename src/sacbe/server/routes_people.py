@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 import sacbe
 from sacbe import registry
+from sacbe.lessons import has_lesson, lesson
 from sacbe.match import game
 from sacbe.server.asking import (
     Anybody,
@@ -51,6 +52,17 @@ def rules(name: FromPath[str], language: FromPath[str]) -> wire.Rules:
         if page.is_file():
             return wire.Rules(name, each, page.read_text("utf-8"))
     return wire.Rules(name, "en", f"# {known.title}\n")
+
+
+@get("/api/lessons/{name:str}", sync_to_thread=False)
+def first_game(name: FromPath[str]) -> wire.Lesson:
+    """A scripted game that teaches: a record to import, and the moves to make."""
+    if name not in registry.all_games() or not has_lesson(name):
+        raise Wrong(404, "house.not_found")
+    plan = lesson(name)
+    record = game(name).from_position(plan.position).log.text()
+    steps = [wire.LessonStepForm(step.seat, step.move, step.say) for step in plan.steps]
+    return wire.Lesson(name, plan.title, record, steps)
 
 
 @get("/api/games/{name:str}/schema", sync_to_thread=False)
@@ -150,6 +162,7 @@ ROUTES = [
     house_info,
     words,
     rules,
+    first_game,
     schema,
     who_am_i,
     come_in,

@@ -56,7 +56,10 @@ class OptionForm(Form, frozen=True):
 
 
 class GameForm(Form, frozen=True):
-    """A game that can be played here. `levels`: the programs, weakest first."""
+    """A game that can be played here. `levels`: the programs, weakest first.
+
+    `lesson`: there is a first game that teaches it step by step.
+    """
 
     id: str
     title: str
@@ -64,6 +67,7 @@ class GameForm(Form, frozen=True):
     seats: tuple[int, int]
     options: list[OptionForm]
     levels: list[str]
+    lesson: bool
 
 
 class House(Form, frozen=True):
@@ -404,6 +408,23 @@ class Rules(Form, frozen=True):
     text: str
 
 
+class LessonStepForm(Form, frozen=True):
+    """One move of a lesson; `say` is the id of the sentence that asks the learner for it."""
+
+    seat: int
+    move: str
+    say: str
+
+
+class Lesson(Form, frozen=True):
+    """GET /api/lessons/GAME: a first game. Import `record` and make the moves of `steps`."""
+
+    game: str
+    title: str
+    record: str
+    steps: list[LessonStepForm]
+
+
 class Problem(Form, frozen=True):
     """Any answer of HTTP that is not what was asked for. `code` is also the id of a sentence."""
 
@@ -704,7 +725,7 @@ def schema() -> dict[str, Any]:
         Replay,
         Fork,
     ]
-    forms += [Import, Made, Invitation, Join, Rules, Problem]
+    forms += [Import, Made, Invitation, Join, Rules, Lesson, Problem]
     _, components = msgspec.json.schema_components(
         [*forms, FromReader, ToReader], ref_template="#/$defs/{name}"
     )
