@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -39,6 +39,7 @@ def make_app(
     *,
     rates: Rates | None = None,
     push: str | None = None,
+    started: Callable[[], Awaitable[None]] | None = None,
 ) -> Doors:
     """The whole application, as one ASGI callable."""
     origins = list(origins)
@@ -56,7 +57,7 @@ def make_app(
             title="sacbe", version=sacbe.__version__, path="/api",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        on_startup=[house.start],
+        on_startup=[house.start, *([started] if started else [])],
         on_shutdown=[house.stop],
         logging_config=None,
     )  # fmt: skip

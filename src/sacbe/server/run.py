@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import ipaddress
 import logging
+import os
+import signal
 import socket
 import sqlite3
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -20,8 +24,10 @@ from sacbe.server.app import make_app
 from sacbe.server.guard import Guard, Occupied
 from sacbe.server.house import House
 from sacbe.server.limits import Rates
+from sacbe.server.notices import Notices, Sender
 from sacbe.server.people import People
 from sacbe.server.programs import Programs
+from sacbe.server.senders import Mail, Webhook
 from sacbe.server.store import Store, admins
 from sacbe.wire.messages import NewMe
 
@@ -116,8 +122,10 @@ async def _run(
         person, _ = await people.come_in(NewMe(admin), admin=True)
         key = await people.new_entry(person, 86400)
         say(f"{admin} comes in as admin, once and within a day, by {here}/enter/{key}")
+    senders, push = _senders(store.path.parent, here, private=public_url is None)
+    notices = Notices(house, here, senders)
     config = uvicorn.Config(
-        make_app(house, origins, rates=rates),
+        make_app(house, origins, rates=rates, push=push, started=notices.catch_up),
         ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=MESSAGE,
         access_log=False, log_config=None, server_header=False, proxy_headers=bool(public_url),
         timeout_graceful_shutdown=3, ws_ping_interval=20, ws_ping_timeout=20,
@@ -126,7 +134,34 @@ async def _run(
     say(f"the table stands at {here} ({core} core, SQLite {sqlite3.sqlite_version})")
     if sqlite3.sqlite_version_info < (3, 51, 3):
         say("this SQLite must have one writing process only: sacbe holds a lock and sees to it")
-    await uvicorn.Server(config).serve(sockets=[door])
+    server = Server(config)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, server.handle_exit, number, None)
+    await server.serve(sockets=[door])
+
+
+def _senders(folder: Path, here: str, *, private: bool) -> tuple[list[Sender], str | None]:
+    """The ways notices go out, as the environment sets them up (see docs/hosting.md)."""
+    senders: list[Sender] = [Webhook(anywhere=private)]
+    server, sender = os.environ.get("SACBE_SMTP"), os.environ.get("SACBE_MAIL_FROM")
+    if server and sender:
+        senders.append(Mail(server, sender))
+    contact = os.environ.get("SACBE_CONTACT")
+    if not contact or not (here.startswith("https://") or private):
+        return senders, None
+    from sacbe.server.push import WebPush  # noqa: PLC0415 - slow to load, and seldom wanted
+
+    push = WebPush(folder, contact, anywhere=private)
+    return [*senders, push], push.public_key
+
+
+class Server(uvicorn.Server):
+    """Ends when told to, and lets the rest be tidied up; uvicorn would raise the signal again."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the loop."""
+        yield
 
 
 def say(text: str) -> None:

@@ -202,6 +202,14 @@ def open_cards(connection: Connection, limit: int) -> list[bytes]:
     return list(rows)
 
 
+def playing_cards(connection: Connection) -> list[bytes]:
+    """All tables in play."""
+    rows = connection.scalars(
+        select(db.board.c.card).where(db.board.c.phase == "playing", db.board.c.seq > 0)
+    )
+    return list(rows)
+
+
 def boards_to_wake(connection: Connection) -> list[str]:
     """Tables that need the server itself (clocks, programs), or whose line is behind its events."""
     last = select(db.event.c.board, func.max(db.event.c.seq).label("seq")).group_by(
