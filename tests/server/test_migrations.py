@@ -1,0 +1,96 @@
+"""An older database is brought to the form this server knows, and loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+import sacbe.server.store as db
+from sacbe.server import events as ev
+from sacbe.server.events import Event, read_body, write_body
+from sacbe.server.schema import metadata
+from sacbe.server.store import Store
+
+MIGRATIONS = Path(db.__file__).parent / "migrations"
+
+
+def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    Store(tmp_path / "t.db").close()
+    engine = create_engine(f"sqlite:///{tmp_path / 't.db'}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+def test_one_line_of_migrations() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert len(ScriptDirectory.from_config(config).get_heads()) == 1
+
+
+def test_a_database_opened_again_keeps_its_events(tmp_path: Path) -> None:
+    store = Store(tmp_path / "t.db")
+    events = [Event(n, n, "p", f"c{n}", ev.Said(0, "A", "x")) for n in range(1, 5)]
+
+    async def write() -> None:
+        await store.writer.do(
+            lambda c: db.save_card(
+                c, "b", b"{}", phase="over", access="open", seq=4, changed=0, minded=False
+            )
+        )
+        await store.writer.do(lambda c: db.add_events(c, "b", events))
+
+    asyncio.run(write())
+    store.close()
+    again = Store(tmp_path / "t.db")
+    assert again.ask(lambda c: db.events_of(c, "b")) == events
+    again.close()
+
+
+def test_readers_can_only_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "t.db")
+    with pytest.raises(Exception, match="readonly"):
+        store.ask(lambda c: db.add_person(c, "p", "n", "en", admin=False))
+    store.close()
+
+
+def test_events_of_older_servers_still_read() -> None:
+    """What was written by the first server, as it was written. Never change a line, only add."""
+    old = [
+        b'{"type":"opened","game":"tikal","host":"h","chairs":[{"person":"h","name":"A","level":null}]}',
+        b'{"type":"sat","seat":1,"person":"p","name":"B"}',
+        b'{"type":"stood","seat":1,"link":"k"}',
+        b'{"type":"began","header":{"sacbe":1}}',
+        b'{"type":"played","seat":0,"moves":["end"]}',
+        b'{"type":"undone","seat":0}',
+        b'{"type":"redone","seat":0}',
+        b'{"type":"reset","seat":0}',
+        b'{"type":"said","seat":0,"name":"A","text":"hi"}',
+        b'{"type":"substituted","seat":0,"level":"random"}',
+        b'{"type":"reclaimed","seat":0}',
+        b'{"type":"offered","seat":0,"link":"k"}',
+        b'{"type":"paused"}',
+        b'{"type":"resumed"}',
+        b'{"type":"changed","clock":{"type":"bank","bank":60,"increment":1}}',
+        b'{"type":"closed"}',
+        b'{"type":"rematched","table":"t"}',
+    ]
+    kinds = set()
+    for line in old:
+        body = read_body(line)
+        assert read_body(write_body(body)) == body
+        kinds.add(type(body))
+    assert kinds == set(ev.AnyBody.__args__)
+
+
+def test_sqlite_of_this_machine_is_told() -> None:
+    assert sqlite3.sqlite_version_info >= (3, 37)
