@@ -83,17 +83,17 @@ from sacbe.games.tzolkin.wealth import COUNT, WEALTH
 POINT: Final = 100
 FEW: Final = 25
 """A corn that only counts at the end."""
-FIRST_CORN: Final = 80
-NEXT_CORN: Final = 55
-MORE_CORN: Final = 35
+FIRST_CORN: Final = 95
+NEXT_CORN: Final = 108
+MORE_CORN: Final = 29
 """Corn with the whole game to come, when nobody is hungry: the first six, eight more, and more."""
-GOOD: Final[vec[i64]] = flat([95, 130, 165])
+GOOD: Final[vec[i64]] = flat([95, 130, 113])
 """Wood, stone and gold with the whole game to come."""
 GOOD_LAST: Final[vec[i64]] = flat([50, 75, 100])
 """... and at the end."""
-SKULL: Final = 420
-SKULL_LAST: Final = 300
-CROWD: Final = 70
+SKULL: Final = 706
+SKULL_LAST: Final = 210
+CROWD: Final = 28
 """Hundredths that each further worker on a gear counts of the one before."""
 WAIT: Final = 45
 """What it costs to leave a worker where it is for a round."""
@@ -102,22 +102,34 @@ HELD_SOON: Final = 20
 """A worker in hand with time to use it, at most so much for each turn to come."""
 LEVELS: Final[vec[i64]] = flat(
     [
-        *(0, 260, 420, 760),  # agriculture
-        *(0, 200, 420, 620),  # extraction
-        *(0, 160, 420, 640),  # architecture
-        *(0, 180, 420, 560),  # theology
+        *(0, 177, 289, 524),  # agriculture
+        *(0, 196, 411, 607),  # extraction
+        *(0, 321, 846, 1290),  # architecture
+        *(0, 302, 705, 940),  # theology
     ]
 )
 """Levels of technology with the whole game to come."""
-BONUS: Final = 230
-LEARN_PRICE: Final = 85
-HUNGRY_NOW: Final = 125
+BONUS: Final = 161
+LEARN_PRICE: Final = 100
+HUNGRY_NOW: Final = 180
 HUNGRY_SOON: Final = 85
 HUNGRY_LATER: Final = 40
 """A corn that is missing for the next food day: it comes within a round, three, or later."""
+HOPE: Final = 40
+"""Hundredths of what a monument would bring that count before it is built."""
+OWN_TILE: Final = 200
+"""What most monuments count for themselves."""
+STEP_NEAR: Final = 90
+STEP_FAR: Final = 60
+LEAD_NEAR: Final = 60
+LEAD_FAR: Final = 50
+LEAD_LAST: Final = 90
+"""Hundredths of what temples would pay that count: at the end of this age and of the next one."""
+GIFT: Final = 100
+"""Hundredths of a good that a temple will give."""
 MEAL: Final = 75
 """A corn that farms save, on each food day to come."""
-WORKER: Final = 26
+WORKER: Final = 15
 """A worker more, for each turn to come; it eats, which is counted apart."""
 
 
@@ -161,7 +173,7 @@ class TzolkinJudge(Judge):
         total += self.temples(v, seat)
         total += goods_worth(v, p, turns)
         total += levels_worth(v, p, turns)
-        total += monuments_worth(v, p)
+        total += monuments_worth(v, p) + monument_hope(v, p, turns)
         total -= hunger(v, p)
         total += farms_worth(v, p)
         total += self.workers(v, seat, turns)
@@ -409,9 +421,9 @@ def goods_worth(v: vec[i64], p: i64, turns: i64) -> i64:
         total += (corn - 14) * fade(MORE_CORN, FEW, turns)
     for resource in range(3):
         owned = v[p + GOODS + resource]
-        total += min(owned, 4) * good_rate(resource, turns)
-        if owned > 4:
-            total += (owned - 4) * (GOOD_LAST[resource] + good_rate(resource, turns)) // 2
+        total += min(owned, 5) * good_rate(resource, turns)
+        if owned > 5:
+            total += (owned - 5) * (GOOD_LAST[resource] + good_rate(resource, turns)) // 2
     return total + v[p + SKULLS_OWNED] * skull_rate(turns)
 
 
@@ -453,6 +465,26 @@ def monuments_worth(v: vec[i64], p: i64) -> i64:
     return total
 
 
+def monument_hope(v: vec[i64], p: i64, turns: i64) -> i64:
+    """What the best open monument may bring, as far as its price has been gathered."""
+    if turns < 2:
+        return 0
+    best: i64 = 0
+    for i in range(MONUMENT_ROW, MONUMENT_ROW + BUILDING_SLOTS):
+        tile = v[i] - 1
+        if tile < 0:
+            continue
+        price: i64 = 0
+        surplus = monument_points(v, p, tile - KINDS) * POINT + OWN_TILE
+        for good in range(3):
+            price += PRICE[4 * tile + good]
+            surplus -= PRICE[4 * tile + good] * GOOD_LAST[good]
+        gathered = price - short_by(v, p, tile)
+        if surplus > 0 and gathered > 0:
+            best = max(best, surplus * gathered * gathered // (price * price))
+    return best * HOPE // 100
+
+
 def wealth_worth(kept: i64) -> i64:
     """Wealth tiles that have been chosen, but not yet taken effect."""
     total: i64 = 0
@@ -466,19 +498,19 @@ def temple_worth(v: vec[i64], seat: i64, temple: i64, here: i64) -> i64:
     """What a step of a temple will pay on the food days to come, majorities included."""
     feasts = v[FEASTS_OVER]
     total: i64 = 0
-    points = STEP_POINTS[temple * STEPS_EACH + here] * POINT
+    points = STEP_POINTS[temple * STEPS_EACH + here]
+    hope = lead(v, seat, temple, here)
     if feasts < 2:
-        total += points * 9 // 10 + lead(v, seat, temple, here) * MAJORITY[temple] * 6 // 10
-    if feasts < FEASTS:
-        share: i64 = 6 if feasts < 2 else 9
-        total += points * share // 10
-        total += lead(v, seat, temple, here) * MAJORITY[3 + temple] * share // 10
+        total += points * STEP_NEAR + hope * MAJORITY[temple] * LEAD_NEAR // 100
+        total += points * STEP_FAR + hope * MAJORITY[3 + temple] * LEAD_FAR // 100
+    elif feasts < FEASTS:
+        total += points * STEP_NEAR + hope * MAJORITY[3 + temple] * LEAD_LAST // 100
     middays: i64 = 2 if feasts < 1 else 1 if feasts < 3 else 0
     if middays:
         for i in range(0, GIFT_CELLS, 3):
             if GIFTS[i] == temple and here >= GIFTS[i + 1]:
                 gift = GIFTS[i + 2]
-                total += middays * (SKULL if gift == 3 else GOOD[gift])
+                total += middays * (SKULL if gift == 3 else GOOD[gift]) * GIFT // 100
     return total
 
 
@@ -574,7 +606,7 @@ def best_monument(v: vec[i64], p: i64) -> i64:
         tile = v[i] - 1
         if tile < 0 or short_by(v, p, tile) > 0:
             continue
-        worth = monument_points(v, p, tile - KINDS) * POINT + 200
+        worth = monument_points(v, p, tile - KINDS) * POINT + OWN_TILE
         for good in range(3):
             worth -= PRICE[4 * tile + good] * GOOD_LAST[good]
         best = max(best, worth)

@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading the pending steps of a written position: what could not wait so is refused."""
 
 from __future__ import annotations

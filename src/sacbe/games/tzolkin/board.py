@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """The board as text, drawn from a view alone: for terminals and screen readers.
 
 Seats are shapes, neutral workers are N. A row of a gear is followed by what its actions give.

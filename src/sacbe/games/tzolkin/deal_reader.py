@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading a deal, and what a written position shows of it: wealth tiles, buildings, monuments.
 
 A position that leaves its deal out gets one that fits what is seen.

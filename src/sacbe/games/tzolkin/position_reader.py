@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading a position of Tzolk'in: what could not have come about is refused, with every reason."""
 
 from __future__ import annotations
