@@ -106,6 +106,7 @@ PRICE: Final[vec[i64]] = flat(
 )
 """Wood, stone, gold and skulls of tile t at 4 * t."""
 
+FARMS: Final[vec[i64]] = flat([i for i, b in enumerate(BUILDINGS) if b.kind == FARM])
 FARM_EATERS: Final[vec[i64]] = flat(
     [int(b.effects[4:]) if b.effects.startswith("eat ") else 0 for b in BUILDINGS]
 )

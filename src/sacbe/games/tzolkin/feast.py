@@ -7,7 +7,7 @@ from typing import Final
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, flat
 from sacbe.games.tzolkin import events
-from sacbe.games.tzolkin.buildings import FARM_EATERS, FARM_SPARES, KINDS
+from sacbe.games.tzolkin.buildings import FARM_EATERS, FARM_SPARES, FARMS
 from sacbe.games.tzolkin.components import (
     AGE_CHANGE,
     BUILDING_SLOTS,
@@ -77,7 +77,7 @@ def feast(s: State) -> None:
 def eaters(v: vec[i64], p: i64) -> i64:
     """Workers that need food: those in play less those that farms feed."""
     free: i64 = 1 if v[p + KEPT] >> FEEDING_TILE & 1 else 0
-    for tile in range(KINDS):
+    for tile in FARMS:
         free += FARM_EATERS[tile] * (v[p + BUILT] >> (2 * tile) & 3)
     hungry = v[p + IN_PLAY] - free
     return max(0, hungry)
@@ -86,7 +86,7 @@ def eaters(v: vec[i64], p: i64) -> i64:
 def food_each(v: vec[i64], p: i64) -> i64:
     """Corn that each of them needs."""
     need: i64 = FOOD
-    for tile in range(KINDS):
+    for tile in FARMS:
         need -= FARM_SPARES[tile] * (v[p + BUILT] >> (2 * tile) & 3)
     return max(0, need)
 
