@@ -4,6 +4,7 @@ import {
   alike, cellOf, complete, fitting, kindOf, matching, movable, nexts, ofAction, rotations, route,
   targets, tileToLay, type Action, type Prefix, type Target,
 } from './flow';
+import type { Ghost } from './laying';
 import type { TikalView } from './view';
 
 interface Source {
@@ -83,7 +84,7 @@ export class Choice {
   });
 
   /** The tile as it would lie: where it was put down, else under the pointer. */
-  readonly ghost = $derived.by(() => {
+  readonly ghost: Ghost | null = $derived.by(() => {
     const tile = this.tile;
     const pinned = this.site !== null && this.sites.has(this.site);
     const cell = pinned ? this.site : this.hover !== null && this.sites.has(this.hover) ? this.hover : null;
@@ -122,18 +123,12 @@ export class Choice {
     }
   }
 
-  /** Own members that may be brought in: both, one after the other. */
-  other(): void {
-    const kinds = [...new Set(ofAction(this.#moves, 'reserve').map((move) => move.spots[0] ?? ''))];
-    const at = kinds.indexOf(this.prefix[0] ?? '');
-    this.#prefix = [kinds[(at + 1) % kinds.length] ?? ''];
-  }
-
   /** Take the worker or the leader, where both would do; false: nothing to choose between. */
   between(who: 'W' | 'L'): boolean {
     const branch = this.branches.find((spot) => spot === `member:${who}`);
+    const reserve = [`reserve:${who}`];
     if (branch) this.extend(branch);
-    else if (this.action === 'reserve' && this.prefix[0] !== `reserve:${who}`) this.other();
+    else if (this.action === 'reserve' && matching(this.#moves, reserve).length) this.#prefix = reserve;
     else return false;
     return true;
   }

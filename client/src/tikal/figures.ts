@@ -1,5 +1,5 @@
 /** Where the figures stand on a hexagon: apart from each other, off the stones and the numbers. */
-import { middle, type Point } from './geometry';
+import { middle, neighbour, type Point } from './geometry';
 import type { Hexagon } from './view';
 
 /** Figures of one seat and kind on one hexagon. */
@@ -122,6 +122,26 @@ export function placed(hexagon: Hexagon, below = false): Placed[] {
       return { ...stand, x, y, left: hides(-1) < hides(1) };
     })
     .sort((p, q) => p.y - q.y);
+}
+
+/** Whether a guard rises over this cell's southern border. */
+export function below(board: Record<string, Hexagon>, cell: string): boolean {
+  return Boolean(board[neighbour(cell, 3) ?? '']?.guard);
+}
+
+/** Which of a seat's two kinds of people a pointer meant; null: there is only one. */
+export function nearest(
+  board: Record<string, Hexagon>,
+  cell: string,
+  seat: number,
+  at: Point,
+): 'W' | 'L' | null {
+  const h = board[cell];
+  if (!h) return null;
+  const far = (p: Point) => Math.hypot(p.x - at.x, p.y - 6 - at.y);
+  const own = placed(h, below(board, cell)).filter((p) => p.seat === seat);
+  const [first] = own.sort((p, q) => far(p) - far(q));
+  return first && own.length > 1 ? (first.kind === 'leader' ? 'L' : 'W') : null;
 }
 
 /** A pyramid's size and foot: it grows with its level, the tallest still fit the hexagon. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { HintMessage } from '../../src/lib/types';
+import { advised } from '../../src/tikal/advice';
+import act from '../../src/tikal/fixtures/act.json';
+import lay from '../../src/tikal/fixtures/lay.json';
+import { borders } from '../../src/tikal/laying';
+import type { TikalView } from '../../src/tikal/view';
+import { frames, line, stops, wayOf } from '../../src/tikal/way';
+
+const { board, reach = {} } = act.view as unknown as TikalView;
+
+describe('a way', () => {
+  it('starts at its figure and ends on the last hexagon, for all ways there are', () => {
+    for (const ways of Object.values(reach)) {
+      for (const { moves } of Object.values(ways)) {
+        const way = wayOf(moves, 0);
+        expect(way).not.toBeNull();
+        if (!way) continue;
+        for (const small of [false, true]) {
+          const at = stops(board, way, small);
+          expect(at).toHaveLength(moves.length + 1);
+          const walked = frames(board, way, small);
+          expect(walked[0]).toEqual(at[0]);
+          expect(walked.at(-1)).toEqual(at.at(-1));
+          const end = at.at(-1);
+          expect(line(board, way, small).endsWith(`${end?.x} ${end?.y}`)).toBe(true);
+          expect(line(board, way, small)).not.toContain('NaN');
+        }
+      }
+    }
+  });
+
+  it('is none where nobody walks', () => {
+    expect(wayOf(['uncover c3', 'end'], 0)).toBeNull();
+    expect(wayOf(['walk L c4 c3'], 0)?.kind).toBe('leader');
+  });
+});
+
+describe('a tile before it is laid', () => {
+  it('costs on each border what both sides show, and lava is closed', () => {
+    const open = borders(lay.view.board as never, { cell: 'e2', tile: 'D2', rotation: 0, pinned: true });
+    expect(open.map((border) => border.cost)).toEqual([1, 0, 0]);
+    const lava = borders(lay.view.board as never, { cell: 'e2', tile: 'F5', rotation: 0, pinned: true });
+    expect(lava.every((border) => border.cost === 0)).toBe(true);
+  });
+});
+
+describe('advice', () => {
+  const hint = (...moves: string[]) =>
+    ({ seat: 1, steps: moves.map((move) => ({ move, spots: [], gain: {} })), gain: {} }) as unknown as HintMessage;
+
+  it('numbers the cells of its steps, draws ways, and the tile to be laid', () => {
+    const shown = advised(hint('lay c3 2', 'place W a5', 'walk W a5 b4', 'uncover a4', 'end'), 'A1');
+    expect(shown.marks).toEqual([
+      { cell: 'c3', text: '1' }, { cell: 'a5', text: '2' }, { cell: 'b4', text: '3' }, { cell: 'a4', text: '4' },
+    ]);
+    expect(shown.ways).toEqual([{ cells: ['a5', 'b4'], jumps: [false], seat: 1, kind: 'worker' }]);
+    expect(shown.ghost).toMatchObject({ cell: 'c3', tile: 'A1', rotation: 2 });
+  });
+
+  it('says so when a cell is meant too often', () => {
+    const many = advised(hint('uncover a4', 'uncover a4', 'uncover a4', 'uncover a4'), null);
+    expect(many.marks).toEqual([{ cell: 'a4', text: '1·2·3…' }]);
+    expect(advised(null, 'A1')).toEqual({ marks: [], ways: [], ghost: null });
+  });
+});
