@@ -55,10 +55,13 @@ def test_a_stopped_series_says_so(jobs: str, tmp_path: Path) -> None:
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         env={"PYTHONPATH": str(HOME), "PATH": ""},
     )  # fmt: skip
-    while not any(tmp_path.iterdir()):  # it has begun
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=60)
+    try:
+        while not any(tmp_path.iterdir()):  # it has begun
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert said == "sacbe: stopped\n"
 
