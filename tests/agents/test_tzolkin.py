@@ -73,7 +73,7 @@ def test_weights_are_within_bounds() -> None:
 
 def test_it_takes_what_lies_open() -> None:
     """A skull, and the last space of Chichen Itza: thirteen points and gold are better than rest."""
-    match = table({"skulls": 1}, gears=on(chichen={10: 0}), day=20, round=21, feasts=2)
+    match = table({"corn": 3, "skulls": 1}, gears=on(chichen={10: 0}), day=20, round=21, feasts=2)
     assert [move.text for move in plan(match, 0, "planner:60", 1)][:2] == [
         "take chichen 10",
         "act chichen 9",

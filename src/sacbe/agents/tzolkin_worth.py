@@ -46,33 +46,33 @@ FIRST_CORN: Final = 95
 NEXT_CORN: Final = 108
 MORE_CORN: Final = 29
 """Corn with the whole game to come, when nobody is hungry: the first six, eight more, and more."""
-GOOD: Final[vec[i64]] = flat([95, 130, 113])
+GOOD: Final[vec[i64]] = flat([95, 107, 158])
 """Wood, stone and gold with the whole game to come."""
 GOOD_LAST: Final[vec[i64]] = flat([50, 75, 100])
 """... and at the end."""
-SKULL: Final = 706
-SKULL_LAST: Final = 210
-CROWD: Final = 28
+SKULL: Final = 700
+SKULL_LAST: Final = 250
+CROWD: Final = 34
 """Hundredths that each further worker on a gear counts of the one before."""
-WAIT: Final = 45
+WAIT: Final = 37
 """What it costs to leave a worker where it is for a round."""
 HELD: Final = 70
-HELD_SOON: Final = 20
+HELD_SOON: Final = 10
 """A worker in hand with time to use it, at most so much for each turn to come."""
 LEVELS: Final[vec[i64]] = flat(
     [
-        *(0, 177, 289, 524),  # agriculture
-        *(0, 196, 411, 607),  # extraction
-        *(0, 321, 846, 1290),  # architecture
-        *(0, 302, 705, 940),  # theology
+        *(0, 100, 165, 300),  # agriculture
+        *(0, 274, 575, 850),  # extraction
+        *(0, 156, 414, 630),  # architecture
+        *(0, 247, 578, 770),  # theology
     ]
 )
 """Levels of technology with the whole game to come."""
-BONUS: Final = 161
+BONUS: Final = 115
 LEARN_PRICE: Final = 100
 HUNGRY_NOW: Final = 180
-HUNGRY_SOON: Final = 85
-HUNGRY_LATER: Final = 40
+HUNGRY_SOON: Final = 60
+HUNGRY_LATER: Final = 48
 """A corn that is missing for the next food day: it comes within a round, three, or later."""
 HOPE: Final = 40
 """Hundredths of what a monument would bring that count before it is built."""
@@ -88,7 +88,7 @@ GIFT: Final = 100
 """Hundredths of a good that a temple will give."""
 MEAL: Final = 75
 """A corn that farms save, on each food day to come."""
-WORKER: Final = 15
+WORKER: Final = 10
 """A worker more, for each turn to come; it eats, which is counted apart."""
 
 
