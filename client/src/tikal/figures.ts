@@ -89,7 +89,7 @@ function spread(open: { at: Point; cost: number }[], count: number, apart: numbe
   const sorted = [...open].sort((p, q) => p.cost - q.cost);
   let best: Point[] = [];
   let least = Infinity;
-  for (const first of sorted.slice(0, count > 1 ? 60 : 1)) {
+  for (const first of sorted.slice(0, count > 1 ? 24 : 1)) {
     const chosen = [first];
     for (const next of sorted) {
       if (chosen.length === count) break;
