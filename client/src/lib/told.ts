@@ -13,7 +13,7 @@ export interface Line {
 export function named(params: Params, table: Pick<Table, 'name'>): Params {
   const out: Params = {};
   for (const [key, value] of Object.entries(params)) {
-    const isSeat = /(^|_)seat$/.test(key) && typeof value === 'number' && value >= 0;
+    const isSeat = /^(rival|seat|.*_seat)$/.test(key) && typeof value === 'number' && value >= 0;
     out[key] = isSeat ? table.name(value) : value;
   }
   return out;
