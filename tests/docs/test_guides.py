@@ -15,7 +15,9 @@ RULE = re.compile(r"`([A-Z]-[A-Z]?\d+)`")
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.parent.parent.name)
 def test_guides_name_rules_that_exist(guide: Path) -> None:
     game = guide.parent.parent.name.replace("_", "-")
-    known = set(re.findall(r"^\| ([A-Z]-[A-Z]?\d+) \|", _text(f"docs/rules/{game}.md"), re.M))
+    known = set(
+        re.findall(r"^\| ([A-Z]-[A-Z]?\d+) \|", _text(f"docs/rules/{game}.md"), re.MULTILINE)
+    )
     named = RULE.findall(guide.read_text("utf-8"))
     assert named
     assert [rule for rule in named if rule not in known] == []
