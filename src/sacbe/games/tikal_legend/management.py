@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.boards.masks import BITS
 from sacbe.core.agenda import pop, push, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
@@ -110,11 +111,10 @@ def list_picks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
 def list_shown(v: vec[i64], first: i64, room: i64, kind: i64, at: vec[i64], n: i64) -> i64:
     """One move for each different thing in a display."""
     seen: i64 = 0
-    one: i64 = 1
     for i in range(first, first + room):
         thing = v[i]
         if thing and not (seen >> thing) & 1:
-            seen |= one << thing
+            seen |= BITS[thing]
             at[n] = kind | (thing << 8)
             n += 1
     return n
