@@ -16,6 +16,7 @@ from typing import Any, Final
 from sacbe.agents.judge import Judge
 from sacbe.agents.planner import WORLDS, Planner
 from sacbe.agents.tikal import TikalJudge
+from sacbe.agents.tikal_legend import LegendJudge
 from sacbe.agents.tzolkin import TzolkinJudge
 from sacbe.core.chance import Rng
 from sacbe.core.moves import Moves
@@ -23,7 +24,7 @@ from sacbe.core.refusal import Illegal, Refused, Unreadable
 from sacbe.match import Match, Move
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
-    {"tikal": TikalJudge(), "tzolkin": TzolkinJudge()}
+    {"tikal": TikalJudge(), "tikal-legend": LegendJudge(), "tzolkin": TzolkinJudge()}
 )
 """The games that programs have an opinion on."""
 
