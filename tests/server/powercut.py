@@ -1,4 +1,4 @@
-# ruff: noqa: ARG002, N802 - the names and arguments are those that SQLite calls
+# ruff: noqa: N802 - the names and arguments are those that SQLite calls
 """A disk that forgets what was not synced when the power fails: a VFS for APSW, and SQLite on it.
 
 Writes go to memory; `xSync` makes them durable. `cut()` throws away the rest, as a drive without

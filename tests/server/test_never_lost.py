@@ -42,13 +42,18 @@ def hammer(
 
 
 def test_kill_9(tmp_path: Path) -> None:
+    kill_often(tmp_path, KILLS, 5)
+
+
+def kill_often(tmp_path: Path, kills: int, seed: int) -> int:
+    """Kill the server so many times amid play; how many acknowledged commands all survived."""
     server = Server(tmp_path / "data", workers=1)
     server.start()
     people = [Human(server, f"P{i}") for i in range(4)]
     tables = {p.name: p.open(["me", "me"], options={"long": True}) for p in people}
     acknowledged: dict[str, list[tuple[int, str]]] = {p.name: [] for p in people}
-    chance = random.Random(5)
-    for _ in range(KILLS):
+    chance = random.Random(seed)
+    for _ in range(kills):
         stop = threading.Event()
         threads = [
             threading.Thread(target=hammer, args=(p, tables[p.name], i, acknowledged[p.name], stop))
@@ -69,7 +74,7 @@ def test_kill_9(tmp_path: Path) -> None:
             for done, ident in acknowledged[person.name]:
                 assert known[done - 1] == (done, ident)
             assert person.state(tables[person.name])["seq"] == len(known)
-    assert sum(map(len, acknowledged.values())) > 5 * KILLS
+    assert sum(map(len, acknowledged.values())) > 5 * kills
     # Sent again after everything, a command that was done is a duplicate.
     person = people[0]
     done, ident = acknowledged[person.name][-1]
@@ -78,6 +83,7 @@ def test_kill_9(tmp_path: Path) -> None:
     server.open.close()
     server.stop()
     assert "Traceback" not in server.log(), server.log()[-3000:]
+    return sum(map(len, acknowledged.values()))
 
 
 def rows(path: Path) -> dict[str, list[tuple[int, str]]]:

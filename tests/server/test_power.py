@@ -21,11 +21,11 @@ DEAD: list[Store] = []
 """What ran when the power failed: kept, so that it never tidies up behind itself."""
 
 
-def lost(synchronous: str, cuts: int) -> tuple[int, int]:
+def lost(synchronous: str, cuts: int, seed: int = 3) -> tuple[int, int]:
     """How many acknowledged moves are gone after so many power cuts, and how many there were."""
     powercut.MEMORY.clear()
     powercut.DISK.clear()
-    chance = random.Random(3)
+    chance = random.Random(seed)
     acknowledged: set[int] = set()
     gone = 0
     path = Path("/power.db")

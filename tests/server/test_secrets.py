@@ -17,7 +17,7 @@ from sacbe.server import worker
 from sacbe.server.commands import Desk, Person, Refuse
 from sacbe.server.events import Event
 from sacbe.server.fold import Fold, fold
-from sacbe.server.opening import position
+from sacbe.server.replays import Replays
 from sacbe.server.views import Look, Reader, chat_of, encode, log_of, replay_of
 from sacbe.wire import messages as wire
 
@@ -53,7 +53,7 @@ def told(table: Fold, seat: int | None) -> Iterator[bytes]:
     match = table.match
     assert match is not None
     for n in range(0, len(match.log.moves) + 1, 3):
-        yield encode(replay_of(table, reader, n, position(table, n)))
+        yield encode(replay_of(table, reader, n, Replays().at(match.log, n)))
     yield from refusals(table, seat)
     if match.game.id != "pebbles":
         return  # other games deal the same unknown cards anew in an order that depends on the old

@@ -93,8 +93,6 @@ def _checkout() -> Path:
 def _soaks(root: Path, seed: int, minutes: float | None) -> Iterator[list[str]]:
     """How to start each long test: the comparisons with the oracles, and the server's own."""
     given = ["--seed", str(seed)] + ([] if minutes is None else ["--minutes", str(minutes)])
-    scripts = sorted((root / "tests" / "oracle").glob("soak_*.py"))
+    scripts = sorted((root / "tests").glob("*/soak_*.py"))
     for script in scripts:
         yield [sys.executable, "-P", str(script), *given]
-    if importlib.util.find_spec(SERVER) and importlib.util.find_spec(f"{SERVER}.soak"):
-        yield [sys.executable, "-P", "-m", f"{SERVER}.soak", *given]

@@ -30,6 +30,9 @@ log = logging.getLogger("sacbe.house")
 KEPT: Final = 500
 """Tables kept in memory though nobody watches them."""
 
+IDLE: Final = 120.0
+"""Seconds without a question before a table may be forgotten."""
+
 LISTED: Final = 100
 """Tables in one list."""
 
@@ -107,7 +110,8 @@ class House:
 
     def _forget_idle(self) -> None:
         idle = [t for t in self.tables.values() if not (t.watchers or t.minded or t.lock.locked())]
-        idle = [t for t in idle if t.fold.id not in self._dirty]
+        recent = time.monotonic() - IDLE
+        idle = [t for t in idle if t.fold.id not in self._dirty and t.used < recent]
         idle.sort(key=lambda t: t.used)
         for table in idle[: max(0, len(idle) - KEPT)]:
             table.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import groupby
 from typing import Any
 
 from sacbe import replay as play_again
@@ -79,7 +80,9 @@ async def take_up(
         header["game"], who.id, chairs, header["options"], access="link", watch=fresh_key(),
         parent=parent,
     )  # fmt: skip
-    played = [ev.Played(seat, [text]) for seat, text in moves]
+    # A run of one seat's moves is one event: fewer positions to keep while folding.
+    runs = groupby(moves, key=lambda move: move[0])
+    played = [ev.Played(seat, [text for _, text in run]) for seat, run in runs]
     return await _open(house, who, [opened, ev.Began(header), *played])
 
 
@@ -100,7 +103,7 @@ async def forked(house: House, who: Person, table: LiveTable, reader: Reader, at
     While that is being played, what the reader can't know is dealt anew.
     """
     state = table.fold
-    match = position(state, at)
+    match = position(table, at)
     if state.phase == "over":
         return await take_up(house, who, match.log.header(), match.log.moves, state.id)
     known = match.imagined(eyes(state, reader), house.seed(f"fork {state.id} {fresh_key()}"))
@@ -144,12 +147,12 @@ async def join(house: House, who: Person, key: str) -> str:
         return table.fold.id
 
 
-def position(table: Fold, n: int) -> Match:
-    """The game after its first n moves. Raises `Refuse` where there was none."""
-    match = table.match
+def position(table: LiveTable, n: int) -> Match:
+    """The game after its first n moves, to look at only. Raises `Refuse` where there was none."""
+    match = table.fold.match
     if match is None or not 0 <= n <= len(match.log.moves):
         raise Refuse("unknown", "table.no_position")
-    return play_again(match.log, n)
+    return table.replays.at(match.log, n)
 
 
 def _keys_for(chairs: list[ev.Chair]) -> dict[int, str]:

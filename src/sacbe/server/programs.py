@@ -103,8 +103,9 @@ class Programs:
         try:
             answer = await self._ask("choose", match, seat, level, seed)
             return [str(text) for text in answer["moves"]]
-        except (Late, KeyError):
-            log.warning("program %s of %s was late or broke; a random move", level, match.game.id)
+        except Exception as problem:  # whatever it is, the game must go on
+            what = type(problem).__name__
+            log.warning("program %s of %s (%s): a random move", level, match.game.id, what)
             choices = match.moves(seat)
             return [random.Random(seed).choice(choices).text]
 

@@ -85,7 +85,7 @@ async def table_at(
     at = desk(request)
     who = await at.who(request)
     table = await at.table(ident, who, key)
-    match = position(table.fold, n)
+    match = position(table, n)
     return replay_of(table.fold, Reader(who.id if who else None, seat, text), n, match)
 
 
@@ -94,7 +94,7 @@ async def table_record(request: Anybody, ident: Ident, key: KeyQuery = None) -> 
     """The record of a game that is over."""
     at = desk(request)
     table = await at.table(ident, await at.who(request), key)
-    if table.fold.phase != "over" or table.fold.match is None:
+    if table.fold.phase not in ("over", "closed") or table.fold.match is None:
         raise Wrong(403, "table.not_over")
     return Response(table.fold.match.log.text(), media_type="text/plain; charset=utf-8")
 

@@ -21,6 +21,7 @@ from sacbe.server import store as db
 from sacbe.server.commands import Person, Refuse, legal, middle
 from sacbe.server.events import AnyBody, Event
 from sacbe.server.fold import Chair, Entry, Fold, fold
+from sacbe.server.replays import Replays
 from sacbe.server.views import Look, Reader, card, chat_of, encode, eyes, log_of
 from sacbe.wire import messages as wire
 
@@ -56,6 +57,7 @@ class LiveTable:
         self.fold = state
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
+        self.replays = Replays()
         self.used = 0.0
         self._thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None

@@ -31,7 +31,7 @@ TOOK, DREW, SAW, BETTED, SHOWN = 1, 2, 3, 4, 5
 
 
 class Pebbles(Rules):
-    def deal(self, seats, options, rng):  # noqa: ARG002
+    def deal(self, seats, options, rng):
         cards = flat([1 + i % 9 for i in range(CARDS)])
         rng.shuffle(cards, 0, CARDS)
         return cards
@@ -55,7 +55,7 @@ class Pebbles(Rules):
             if self.check(s, seat, move) == 0:
                 out.add(move)
 
-    def check(self, s, seat, move):  # noqa: ARG002
+    def check(self, s, seat, move):
         v = s.v
         if (move >= BETS) != (v[STEP] == BETTING):
             return 1
