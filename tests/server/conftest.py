@@ -4,9 +4,9 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from server.harness import PLUGIN, Server
 
 from sacbe import registry
+from server.harness import PLUGIN, Server
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -159,6 +159,8 @@ def test_routes(server: Server, roles: Roles, route: tuple[str, str], role: str)
         "{path:path}": "settings",
     }
     words["{name:str}"] = "en.json" if "words" in path else "pebbles"
+    if "lessons" in path:
+        words["{name:str}"] = "tikal"
     words["{key:str}"] = host.state(table)["links"]["seats"].get("0", "")
     for word, value in words.items():
         path = path.replace(word, value)
