@@ -141,6 +141,8 @@ export interface FrameProps {
   own?: Snippet;
   /** Steps that the scrubber marks: scoring rounds. */
   marks?: number[];
+  /** The board needs all the width: the players stand below it. */
+  wide?: boolean;
 }
 
 /** Everything the frame itself needs; games only hand it on. */
