@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from games.tzolkin.tables import feast_day, on, play, table, working
 from sacbe.agents import JUDGES, choose, plan
 from sacbe.match import Match
-from tests.games.tzolkin.tables import feast_day, on, play, table, working
 
 JUDGE = JUDGES["tzolkin"]
 
