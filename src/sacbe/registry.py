@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import importlib
+import os
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final
 
 from sacbe import games
 from sacbe.core.game import Game
 from sacbe.core.refusal import Unreadable
+
+DATA: Final = "SACBE_DATA"
+"""Where a host's own data lie: `game=file`, several separated as in PATH."""
 
 
 @cache
@@ -28,7 +34,20 @@ def all_games() -> dict[str, Game]:
         game = point.load()
         if isinstance(game, Game):
             found.setdefault(game.id, game)
+    for entry in filter(None, os.environ.get(DATA, "").split(os.pathsep)):
+        name, _, path = entry.partition("=")
+        plain = found.get(name)
+        if plain is None or plain.with_data is None:
+            raise Unreadable(f"{DATA}: {name[:40]!r} is no game that takes data of its own")
+        found[name] = plain.with_data(Path(path).read_text("utf-8"))
     return found
+
+
+def use_data(name: str, path: Path) -> None:
+    """Deal a game with a host's own data from now on, in processes begun from here too."""
+    os.environ[DATA] = f"{name}={path.resolve()}"
+    all_games.cache_clear()
+    all_games()
 
 
 def game(name: str) -> Game:

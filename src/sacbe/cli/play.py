@@ -9,8 +9,10 @@ from typing import Annotated
 import typer
 
 import sacbe
+from sacbe import registry
 from sacbe.agents import Agent, levels, program
 from sacbe.cli.shelf import (
+    GameData,
     GameName,
     Language,
     OptionTexts,
@@ -48,10 +50,13 @@ def play(
     record: Annotated[
         Path | None, typer.Option("--record", help="Keep the record here, after every move.")
     ] = None,
+    data: GameData = None,
     lang: Language = "en",
 ) -> None:
     """Play in the terminal, alone against programs or with friends at one keyboard."""
     language = checked_language(lang)
+    if data is not None:
+        registry.use_data(game, data)
     seed = random.SystemRandom().getrandbits(32) if seed is None else seed
     if resume is not None:
         match, log = read_match(resume)

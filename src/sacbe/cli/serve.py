@@ -16,6 +16,7 @@ import typer
 
 from sacbe.cli.screen import complain
 from sacbe.core.refusal import Unreadable
+from sacbe.registry import use_data
 
 SERVER: Final = "sacbe.server"
 
@@ -30,8 +31,15 @@ def serve(
     admin: Annotated[
         str | None, typer.Option("--admin", help="The name of the first admin.")
     ] = None,
+    game_data: Annotated[
+        str | None,
+        typer.Option("--game-data", metavar="GAME=FILE", help="Your own data for a game."),
+    ] = None,
 ) -> None:
     """Open the table: a house of games in the browser, on this machine."""
+    if game_data is not None:
+        name, _, path = game_data.partition("=")
+        use_data(name, Path(path))
     if importlib.util.find_spec(SERVER) is None:
         from sacbe.cli.play import play  # noqa: PLC0415 - only where there is no server
 

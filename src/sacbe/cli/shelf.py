@@ -25,6 +25,10 @@ OptionTexts = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
 ]
+GameData = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="FILE", help="Your own data for a game that takes some."),
+]
 Language = Annotated[str, typer.Option("--lang", help=f"The language: {', '.join(LANGUAGES)}.")]
 
 

@@ -24,7 +24,7 @@ from sacbe import registry
 from sacbe.agents import levels, program
 from sacbe.agents.arena import Mean, Played, Standing, play_numbered, standings
 from sacbe.cli.screen import console
-from sacbe.cli.shelf import GameName, OptionTexts, read_options
+from sacbe.cli.shelf import GameData, GameName, OptionTexts, read_options
 from sacbe.core.refusal import Unreadable
 
 Job = tuple[str, tuple[str, ...], int, int, dict[str, Any]]
@@ -47,9 +47,12 @@ def simulate(
         Path | None, typer.Option("--keep", help="A folder for the records of all games.")
     ] = None,
     option: OptionTexts = None,
+    data: GameData = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Play a series of games between programs; everybody has each seat in turn."""
+    if data is not None:
+        registry.use_data(game, data)
     kit = registry.game(game)
     names = read_players(kit.id, players)
     options = read_options(kit, option)

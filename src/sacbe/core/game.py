@@ -93,6 +93,8 @@ class Game:
     options_of: Callable[[State], list[int]]
     words: str = ""
     notices: tuple[str, ...] = field(default=())
+    with_data: Callable[[str], Game] | None = None
+    """The same game dealt with a host's own data, read from a text; None: it takes none."""
 
     def read_options(self, given: dict[str, object]) -> list[int]:
         """Options in words to the numbers the core knows; unknown names are refused."""

@@ -179,6 +179,28 @@ def test_house_data_are_checked() -> None:
         house.read_house("{")
 
 
+def test_a_host_puts_his_data_in(tmp_path, monkeypatch) -> None:
+    """L-C8, L-C9: `--data FILE` reaches every game begun from then on; a bad file says why."""
+    import json
+
+    from sacbe import registry
+
+    monkeypatch.setenv(registry.DATA, "")
+    try:
+        page = tmp_path / "mine.json"
+        page.write_text(json.dumps({**source(), "left_spaces": 2}), "utf-8")
+        registry.use_data("tikal-legend", page)
+        assert sacbe.game("tikal-legend").start(seats=2, seed=1).view()["left_spaces"] == 2
+        page.write_text(json.dumps({**source(), "left_spaces": 0}), "utf-8")
+        with pytest.raises(sacbe.Impossible, match="left_spaces"):
+            registry.use_data("tikal-legend", page)
+        with pytest.raises(sacbe.Unreadable, match="takes data"):
+            registry.use_data("tikal", page)
+    finally:
+        monkeypatch.undo()
+        registry.all_games.cache_clear()
+
+
 def test_notices() -> None:
     """The players are told which data are the house's."""
     match = table()

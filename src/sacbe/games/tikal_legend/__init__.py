@@ -12,7 +12,7 @@ from sacbe.core.state import flat
 from sacbe.games.tikal_legend.board import board
 from sacbe.games.tikal_legend.deals import deal_text, read_deal
 from sacbe.games.tikal_legend.hearing import hear
-from sacbe.games.tikal_legend.house import House, default_house
+from sacbe.games.tikal_legend.house import House, default_house, read_house
 from sacbe.games.tikal_legend.notation import cost, read, spots, write
 from sacbe.games.tikal_legend.options import GAME_ID, OPTIONS, VERSION
 from sacbe.games.tikal_legend.position import options_of, position, seats_of
@@ -51,6 +51,7 @@ def game_with(house: House) -> Game:
         seats_of=seats_of,
         options_of=options_of,
         notices=NOTICES,
+        with_data=lambda text: game_with(read_house(text)),
     )
 
 
