@@ -169,3 +169,21 @@ def test_the_board_in_words(window: NewWindow) -> None:
     page = some.go(f"/table/{table}")
     page.locator(".text").wait_for()
     assert len(page.locator(".text").inner_text()) > 100
+
+
+def test_another_device_comes_in(window: NewWindow) -> None:
+    """A link from the settings lets a second browser be the same person, once."""
+    first, second, third = window(), window(375), window(375)
+    first.enter("Itzel")
+    page = first.go("/settings")
+    page.get_by_role("button", name="Play on another device").click()
+    address = page.locator("code.secret").inner_text()
+    page = second.page
+    page.goto(address)
+    page.get_by_role("button", name="Come in with this browser").click()
+    page.wait_for_url(second.server.url + "/")
+    page.get_by_text("Itzel").first.wait_for(state="attached")
+    page = third.page
+    page.goto(address)
+    page.get_by_role("button", name="Come in with this browser").click()
+    page.get_by_role("alert").wait_for()
