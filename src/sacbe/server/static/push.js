@@ -7,9 +7,9 @@ self.addEventListener('push', (event) => {
     // No words: then only that there is something.
   }
   event.waitUntil(
-    self.registration.showNotification(news.title ?? 'sacbe', {
-      body: news.body ?? '',
-      tag: news.tag ?? 'sacbe',
+    self.registration.showNotification('sacbe', {
+      body: news.words ?? '',
+      tag: news.url ?? 'sacbe',
       icon: '/icon.svg',
       data: { url: news.url ?? '/' },
     }),
