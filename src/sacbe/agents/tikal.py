@@ -72,7 +72,7 @@ FAR: Final = 14
 """Action points from which on a place is out of reach."""
 FIND: Final = 85
 """What a treasure under a ruin is worth in each round to come, less the points it takes."""
-CAMP_KEPT: Final = 60
+CAMP_KEPT: Final = 20
 GUARD_KEPT: Final = 90
 """What a camp or a guard not yet used is worth for each round to come."""
 
@@ -183,13 +183,13 @@ class TikalJudge(Judge):
                 holds = who
             else:
                 safe = min(safe, cost)
-                shares[who] = 600 // (1 + cost)
+                shares[who] = 300 // (1 + cost)
                 total += shares[who]
         if holds >= 0:
             shares[holds] = 100 + 50 * safe
             total += shares[holds]
         for who in range(seats):
-            points = (level + 1) * LATER[rounds_left(v, who)]
+            points = level * LATER[rounds_left(v, who)]
             totals[who] += points * shares[who] // total
 
     def cost_to_hold(self, v: vec[i64], seat: i64, cell: i64, strongest: i64) -> i64:
@@ -219,7 +219,7 @@ class TikalJudge(Judge):
             if here:
                 shares[who] = 240 + 60 * here
             else:
-                shares[who] = 500 // (1 + self.reach[who * CELLS + cell])
+                shares[who] = 200 // (1 + self.reach[who * CELLS + cell])
             total += shares[who]
         pile = v[LEVEL + cell]
         for who in range(seats):
