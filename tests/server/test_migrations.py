@@ -43,8 +43,19 @@ def test_a_database_opened_again_keeps_its_events(tmp_path: Path) -> None:
 
     async def write() -> None:
         await store.writer.do(
-            lambda c: db.save_card(
-                c, "b", b"{}", phase="over", access="open", seq=4, changed=0, minded=False
+            lambda c: db.save_lines(
+                c,
+                [
+                    db.Line(
+                        id="b",
+                        phase="over",
+                        access="open",
+                        seq=4,
+                        changed=0,
+                        minded=False,
+                        card=b"{}",
+                    )
+                ],
             )
         )
         await store.writer.do(lambda c: db.add_events(c, "b", events))

@@ -35,8 +35,19 @@ def lost(synchronous: str, cuts: int, seed: int = 3) -> tuple[int, int]:
 
         async def play(store: Store, first: int, count: int, done: list[int]) -> None:
             await store.writer.do(
-                lambda c: db.save_card(
-                    c, "b", b"{}", phase="playing", access="open", seq=0, changed=0, minded=False
+                lambda c: db.save_lines(
+                    c,
+                    [
+                        db.Line(
+                            id="b",
+                            phase="playing",
+                            access="open",
+                            seq=0,
+                            changed=0,
+                            minded=False,
+                            card=b"{}",
+                        )
+                    ],
                 )
             )
 

@@ -101,8 +101,9 @@ class House:
         beat = 0
         while True:
             await asyncio.sleep(1)
-            await self.flush()
             beat += 1
+            if beat % 3 == 0:
+                await self.flush()
             if beat % 5 == 0:
                 await self.store.writer.do(lambda c: db.alive(c, db.now()))
             if beat % 60 == 0:
@@ -262,29 +263,28 @@ class House:
         self._dirty[table.fold.id] = table
 
     async def flush(self) -> None:
-        """Write the lines that are out of date."""
+        """Write the lines that are out of date, in one go."""
         waiting, self._dirty = list(self._dirty.values()), {}
-        for start in range(0, len(waiting), 100):
-            await asyncio.gather(*(self.flush_one(t) for t in waiting[start : start + 100]))
+        lines = []
+        for number, table in enumerate(waiting, start=1):
+            lines.append(self.line(table))
+            if number % 20 == 0:
+                await asyncio.sleep(0)  # others are waiting too
+        if lines:
+            await self.store.writer.do(lambda c: db.save_lines(c, lines))
 
-    async def flush_one(self, table: LiveTable) -> None:
-        """Write one table's line."""
-        state = table.fold
-        self._dirty.pop(state.id, None)
-        shown, minded = table.card(), table.minded
+    def line(self, table: LiveTable) -> db.Line:
+        """A table's line for the lists."""
+        state, shown = table.fold, table.card()
         people = [None if c.barred else c.person for c in state.chairs]
-        line = encode(StoredCard(shown, people, state.terms.host))
-        await self.store.writer.do(
-            lambda c: db.save_card(
-                c,
-                shown.id,
-                line,
-                phase=shown.phase,
-                access=shown.access,
-                seq=shown.seq,
-                changed=shown.changed,
-                minded=minded,
-            )
+        return db.Line(
+            id=state.id,
+            phase=shown.phase,
+            access=shown.access,
+            seq=shown.seq,
+            changed=shown.changed,
+            minded=table.minded,
+            card=encode(StoredCard(shown, people, state.terms.host)),
         )
 
 

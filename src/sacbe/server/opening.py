@@ -51,13 +51,14 @@ async def _open(house: House, who: Person | None, bodies: list[AnyBody]) -> str:
     ident = fresh_id()
     table = LiveTable(house, Fold(ident, house.outages))
     house.tables[ident] = table
-    first = db.now()
+
+    line = db.Line(
+        id=ident, phase="gathering", access="private", seq=0, changed=db.now(), minded=False,
+        card=b"{}",
+    )  # fmt: skip
 
     def register(connection: Any) -> None:
-        db.save_card(
-            connection, ident, b"{}", phase="gathering", access="private", seq=0,
-            changed=first, minded=False,
-        )  # fmt: skip
+        db.save_lines(connection, [line])
 
     async with table.lock:
         try:
@@ -65,7 +66,8 @@ async def _open(house: House, who: Person | None, bodies: list[AnyBody]) -> str:
         except Unstored:
             del house.tables[ident]
             raise
-        await house.flush_one(table)
+        own = house.line(table)
+        await house.store.writer.do(lambda c: db.save_lines(c, [own]))
     return ident
 
 

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 import msgspec
 from alembic.command import upgrade
@@ -146,17 +146,26 @@ def add_links(connection: Connection, board: str, keys: list[str]) -> None:
         connection.execute(insert(db.link), [{"key": key, "board": board} for key in keys])
 
 
-def save_card(
-    connection: Connection, board: str, card: bytes, *, phase: str, access: str, seq: int,
-    changed: int, minded: bool,
-) -> None:  # fmt: skip
-    """Write a table's line for the lists."""
-    values = {
-        "phase": phase, "access": access, "seq": seq, "changed": changed, "minded": minded,
-        "card": card,
-    }  # fmt: skip
-    statement = sqlite_insert(db.board).values(id=board, **values)
-    connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
+class Line(TypedDict):
+    """A table's line for the lists (see `schema.board`)."""
+
+    id: str
+    phase: str
+    access: str
+    seq: int
+    changed: int
+    minded: bool
+    card: bytes
+
+
+def save_lines(connection: Connection, lines: list[Line]) -> None:
+    """Write lines, new ones or in place of older ones."""
+    if lines:
+        statement = sqlite_insert(db.board)
+        newer = {name: statement.excluded[name] for name in Line.__annotations__ if name != "id"}
+        connection.execute(
+            statement.on_conflict_do_update(index_elements=["id"], set_=newer), lines
+        )
 
 
 def events_of(connection: Connection, board: str) -> list[Event]:
