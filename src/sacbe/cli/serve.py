@@ -46,12 +46,13 @@ def serve(
         play()
         return
     try:
-        server = importlib.import_module(SERVER)  # it needs packages that nothing else does
+        server = importlib.import_module(SERVER)
+        # It needs packages that nothing else does, and loads them only now.
+        code = server.main(host=host, port=port, data=data, public_url=public_url, admin=admin)
     except ModuleNotFoundError as missing:
         raise Unreadable(
             f"the server needs {missing.name}, which isn't installed: pip install 'sacbe[server]'"
         ) from None
-    code = server.main(host=host, port=port, data=data, public_url=public_url, admin=admin)
     if code:
         raise typer.Exit(code)
 
