@@ -13,11 +13,16 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+import sacbe
 import sacbe.server.store as db
 from sacbe.server import events as ev
+from sacbe.server.commands import Desk, Person, Refuse
 from sacbe.server.events import Event, read_body, write_body
+from sacbe.server.fold import fold
 from sacbe.server.schema import metadata
 from sacbe.server.store import Store
+from sacbe.server.views import Look, Reader
+from sacbe.wire import messages as wire
 
 MIGRATIONS = Path(db.__file__).parent / "migrations"
 
@@ -105,3 +110,22 @@ def test_events_of_older_servers_still_read() -> None:
 
 def test_sqlite_of_this_machine_is_told() -> None:
     assert sqlite3.sqlite_version_info >= (3, 37)
+
+
+def test_a_game_of_other_rules_is_kept_and_not_played() -> None:
+    match = sacbe.game("pebbles").start(seats=2, seed=1)
+    header = match.log.header() | {"version": 99}
+    chairs = [ev.Chair("p0", "A"), ev.Chair("p1", "B")]
+    bodies: list[ev.AnyBody] = [
+        ev.Opened("pebbles", "p0", chairs),
+        ev.Began(header),
+        ev.Played(0, ["end"]),
+    ]
+    table = fold("T", [Event(n, n, None, None, body) for n, body in enumerate(bodies, start=1)])
+    assert (table.phase, table.seq) == ("frozen", 3)
+    state = Look(table, 9).state(Reader("p0"))
+    assert (state.view, state.moves, state.table.phase) == (None, [], "frozen")
+    desk = Desk(lambda: "k", lambda _: ["random"])
+    with pytest.raises(Refuse) as refused:
+        desk.decide(table, Person("p0", "A"), wire.Play("i", "T", 3, 0, ["end"]))
+    assert refused.value.code == "table.frozen"
