@@ -55,7 +55,7 @@ class Kit:
         deal: Mapping[str, Any] | None = None,
         **options: object,
     ) -> Match:
-        """Start a game. Its deal is given, or drawn from the seed; without one, from a fresh one."""
+        """Start a game. Its deal is given, or drawn from the seed; without one, a fresh one."""
         game = self.game
         low, high = game.seats
         seats = high if seats is None else seats

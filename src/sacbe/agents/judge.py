@@ -6,9 +6,7 @@ may read all of one, because nothing in it that its seat can't know is true but 
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
-from sacbe.core.flat import i64
+from sacbe.core.flat import i64, mypyc_attr
 from sacbe.core.state import State
 
 

@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading the agenda of a position of Tikal: which stacks of steps can come about."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """The board as text, drawn from a view alone: for terminals and screen readers.
 
 Hexagons share their borders. A number on one is the cost of the way over it (before the neighbour

@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """The JSON Schema of a position of Tikal."""
 
 from __future__ import annotations

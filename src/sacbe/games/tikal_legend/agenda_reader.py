@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading an agenda: only stacks of steps that the rules can build are taken."""
 
 from __future__ import annotations

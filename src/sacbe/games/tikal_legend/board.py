@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """The table as text, drawn from a view alone: for terminals and screen readers."""
 
 from __future__ import annotations

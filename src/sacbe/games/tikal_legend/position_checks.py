@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Does a written position add up? Members, treasures, floors, displays, tiles, cards, phase."""
 
 from __future__ import annotations

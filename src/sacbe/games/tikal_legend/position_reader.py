@@ -1,3 +1,4 @@
+# sacbe: not compiled
 """Reading a position of Tikal Legend: what could not have come about is refused, with reasons."""
 
 from __future__ import annotations
