@@ -144,7 +144,7 @@ def test_tie_break() -> None:
     assert len(set(outcome.scores)) == 1
     assert outcome.ranks == (1, 3, 3, 1)
     assert outcome.winners == (0, 3)
-    assert outcome.tie_break
+    assert outcome.tie_break == "workers"
 
 
 def test_a_shared_win() -> None:
@@ -152,3 +152,4 @@ def test_a_shared_win() -> None:
     outcome = finish(*[{"corn": 6}] * 4, first_space=3, gears={}).outcome
     assert outcome is not None
     assert outcome.ranks == (1, 1, 1, 1)
+    assert not outcome.tie_break

@@ -175,6 +175,6 @@ def outcome(s: State) -> Outcome:
     scores = tuple(final_quarters(v, seat) / 4 for seat in seats)
     on_gears = [float(workers_on_gears(v, at(seat))) for seat in seats]
     ranks = rank([(scores[seat], on_gears[seat]) for seat in seats])
-    best = max(scores)
-    broken = scores.count(best) > 1
-    return Outcome(ranks, scores, tuple(preview(s)), "workers on the gears" if broken else "")
+    leaders = [on_gears[seat] for seat in seats if scores[seat] == max(scores)]
+    broken = len(set(leaders)) > 1
+    return Outcome(ranks, scores, tuple(preview(s)), "workers" if broken else "")
