@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
@@ -185,7 +185,7 @@ def outcome(s: State) -> Outcome:
     v = s.v
     seats = [int(seat) for seat in range(v[SEATS])]
     scores = [int(score_of(v, seat)) for seat in seats]
-    sheets: list[dict[str, float]] = [
+    sheets: list[dict[str, Any]] = [
         {name: int(v[block(seat) + i]) for i, name in enumerate(SOURCES)} for seat in seats
     ]
     return Outcome(
@@ -198,7 +198,8 @@ def outcome(s: State) -> Outcome:
 def preview(s: State) -> list[dict[str, float]]:
     """What each seat would count now, by the six sources."""
     v = s.v
-    found: list[dict[str, float]] = []
+    # Any, because compiled a float's dict would turn whole points into fractions.
+    found: list[dict[str, Any]] = []
     for seat in range(v[SEATS]):
         out = zeros(8)
         tally(v, seat, out)
