@@ -66,6 +66,7 @@ from sacbe.games.tikal_legend.state import (
     add_path,
     block,
     crew_of,
+    free_for,
     holder,
     join,
     leave,
@@ -98,7 +99,8 @@ def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     stands = v[STANDS + seat]
     n = list_deploys(v, seat, at, n)
     n = list_walks(v, seat, points, at, n)
-    if v[CAMPS + seat] & stands:
+    camps = v[CAMPS + seat]
+    if camps & stands and camps != COMMON_CAMP:
         n = list_transfers(v, seat, at, n)
     if points < 2:
         return n
@@ -294,15 +296,7 @@ def walk(s: State, seat: i64, member: i64, from_: i64, to: i64) -> i64:
 
 def camp_cells(v: vec[i64], seat: i64) -> i64:
     """Clearings and emptied ruins without a camp, where nobody stands or the seat dominates."""
-    cells = v[CLEAR_SET]
-    found: i64 = 0
-    while cells:
-        here = cells & -cells
-        cells ^= here
-        crews = v[CREW + lowest(here)]
-        if crews == 0 or holder(crews) == seat:
-            found |= here
-    return found
+    return free_for(v, v[CLEAR_SET], seat)
 
 
 def list_camps(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:

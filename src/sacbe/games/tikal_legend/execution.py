@@ -259,10 +259,17 @@ def has_permanent(v: vec[i64], seat: i64) -> bool:
 
 
 def has_permanent_at(v: vec[i64], first: i64) -> bool:
-    """The same, given where the seat's cells begin; the two sides lie one after the other."""
-    for i in range(first + RIGHT, first + LEFT + MOST_LEFT):
-        if v[i] and PERMANENT[v[i] & 63]:
+    """The same, given where the seat's cells begin. The cards of a side have no gaps."""
+    i = first + RIGHT
+    while v[i] and i < first + LEFT:
+        if PERMANENT[v[i] & 63]:
             return True
+        i += 1
+    i = first + LEFT
+    while v[i] and i < first + LEFT + MOST_LEFT:
+        if PERMANENT[v[i] & 63]:
+            return True
+        i += 1
     return False
 
 

@@ -193,7 +193,15 @@ class LegendRules(Rules):
 
     def apply(self, s: State, seat: i64, move: i64) -> None:
         """Make a legal move and settle."""
-        make_move(s, seat, move)
+        v = s.v
+        now = v[v[0]]
+        if now & 255 == steps.SPEND and move & 255 > M_END:
+            # The most frequent case, and mostly nothing else follows.
+            do_action(s, seat, move)
+            if v[v[0]] == now:
+                return
+        else:
+            make_move(s, seat, move)
         settle(s)
 
     def reveals(self, s: State, seat: i64, move: i64) -> bool:

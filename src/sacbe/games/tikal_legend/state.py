@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.boards.masks import bit
+from sacbe.boards.masks import first as lowest
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
 from sacbe.games.site.members import strength
@@ -181,6 +182,19 @@ def holder(crews: i64) -> i64:
         crews >>= 8
         seat += 1
     return who
+
+
+def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
+    """Of these hexes those without members, or with a strict majority of the seat's (L-T1)."""
+    found = cells & ~v[STANDS] & ~v[STANDS + 1] & ~v[STANDS + 2] & ~v[STANDS + 3]
+    cells &= v[STANDS + seat]
+    while cells:
+        hex_ = lowest(cells)
+        here = cells & -cells
+        cells ^= here
+        if holder(v[CREW + hex_]) == seat:
+            found |= here
+    return found
 
 
 def join(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:

@@ -39,6 +39,7 @@ from sacbe.games.tikal_legend.state import (
     PILE_SET,
     PILES,
     SITE,
+    STANDS,
     TEMPLE_SET,
     TILED,
     TREASURES_DRAWN,
@@ -47,23 +48,11 @@ from sacbe.games.tikal_legend.state import (
     add_path,
     block,
     drop_row,
+    free_for,
     holder,
 )
 
 # -- where a tile may go -----------------------------------------------------------------------
-
-
-def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
-    """Of these hexes those without members, or with a strict majority of the seat's (L-T1)."""
-    found: i64 = 0
-    while cells:
-        hex_ = lowest(cells)
-        here = cells & -cells
-        cells ^= here
-        crews = v[CREW + hex_]
-        if crews == 0 or holder(crews) == seat:
-            found |= here
-    return found
 
 
 def inner_cells(v: vec[i64], seat: i64) -> i64:
@@ -103,20 +92,31 @@ def has_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) ->
 
 def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
     """Whether an edge tile has any place."""
-    cells = edge_cells(v, seat)
+    tiled = v[TILED]
+    cells = DOTTED & ~tiled
     while cells:
         hex_ = lowest(cells)
         cells &= cells - 1
-        for rotation in range(d[D_PERIODS + tile]):
-            if has_access(v, d, hex_, tile, rotation):
-                return True
+        if NEAR[hex_] & tiled == 0:
+            continue
+        crews = v[CREW + hex_]
+        if crews == 0 or holder(crews) == seat:
+            for rotation in range(d[D_PERIODS + tile]):
+                if has_access(v, d, hex_, tile, rotation):
+                    return True
     return False
 
 
 def has_choice(v: vec[i64], seat: i64, tile: i64) -> bool:
     """Whether a campsite tile has more than one place, so that nobody need count its rotations."""
+    if tile >= FIRST_EDGE:
+        return False
+    jungles = INNER & ~v[TILED]
+    cells = jungles & ~v[STANDS] & ~v[STANDS + 1] & ~v[STANDS + 2] & ~v[STANDS + 3]
+    if cells & (cells - 1):
+        return True
     cells = inner_cells(v, seat)
-    return tile < FIRST_EDGE and cells & (cells - 1) != 0
+    return cells & (cells - 1) != 0
 
 
 # -- the moves ---------------------------------------------------------------------------------
