@@ -5,7 +5,7 @@ from __future__ import annotations
 from sacbe.boards.masks import BITS
 from sacbe.core.agenda import pop, push, replace, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.state import EVERYBODY, State
+from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import SHOWN_CARDS, SHOWN_TILES, cards_each
 from sacbe.games.tikal_legend.moves import (
@@ -172,7 +172,7 @@ def next_pick(s: State) -> None:
     replace(v, step(steps.EXECUTION))
 
 
-def only_pick(v: vec[i64], seat: i64, at: vec[i64]) -> i64:
+def only_pick(v: vec[i64], seat: i64) -> i64:
     """The seat's pick if there is but one, else 0."""
     first = block(seat)
     open_: i64 = 0
@@ -184,4 +184,5 @@ def only_pick(v: vec[i64], seat: i64, at: vec[i64]) -> i64:
         open_ += 1
     if open_ > 1 or (open_ == 1 and may_take_tile(v, seat)):
         return 0
+    at = zeros(32)
     return at[0] if list_picks(v, seat, at, 0) == 1 else 0

@@ -108,7 +108,7 @@ def settle(s: State) -> None:
                 return
             end_turn(v)
         elif what == steps.PICK:
-            m = only_pick(v, seat_of(now), zeros(32))
+            m = only_pick(v, seat_of(now))
             if m == 0:
                 return
             do_pick(s, seat_of(now), m)

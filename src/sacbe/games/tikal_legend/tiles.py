@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.boards.masks import bit
+from sacbe.boards.masks import BITS, bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import pop, replace, step
 from sacbe.core.flat import i64, vec
@@ -75,19 +75,22 @@ def edge_cells(v: vec[i64], seat: i64) -> i64:
     return free_for(v, beside, seat)
 
 
-def has_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) -> bool:
-    """Whether the tile, lying so, has a path from a tile beside it or the common camp (Q16)."""
+def turns_with_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64) -> i64:
+    """A bit for each rotation in which a tile beside it, or the common camp, gives access (Q16)."""
     tiled = v[TILED]
     paths = v[PATHS + hex_]
     first = 6 * hex_
+    stones = D_STONES + 6 * tile
+    found: i64 = 0
     for side in range(6):
         beyond = NEXT[first + side]
         if beyond >= 0 and (tiled >> beyond) & 1:
             if (paths >> (side << 2)) & 15:
-                return True
-            if d[D_STONES + 6 * tile + (side + 6 - rotation) % 6]:
-                return True
-    return False
+                return 63
+            for k in range(6):
+                if d[stones + k]:
+                    found |= BITS[(side + 6 - k) % 6]
+    return found
 
 
 def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
@@ -100,10 +103,8 @@ def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
         if NEAR[hex_] & tiled == 0:
             continue
         crews = v[CREW + hex_]
-        if crews == 0 or holder(crews) == seat:
-            for rotation in range(d[D_PERIODS + tile]):
-                if has_access(v, d, hex_, tile, rotation):
-                    return True
+        if (crews == 0 or holder(crews) == seat) and turns_with_access(v, d, hex_, tile):
+            return True
     return False
 
 
@@ -141,8 +142,9 @@ def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i6
     while cells:
         hex_ = lowest(cells)
         cells &= cells - 1
+        turns = turns_with_access(v, d, hex_, tile)
         for rotation in range(period):
-            if has_access(v, d, hex_, tile, rotation):
+            if (turns >> rotation) & 1:
                 at[n] = M_AT | (hex_ << 8) | (rotation << 16)
                 n += 1
     return n
