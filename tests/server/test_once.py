@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from sacbe.server.commands import Person
 from sacbe.server.house import House
 from sacbe.server.opening import open_table
 from sacbe.server.store import Store
+from sacbe.server.table import Watcher
 from sacbe.server.views import Reader
 from sacbe.wire import messages as wire
 from server.harness import Human, Server
@@ -116,7 +118,6 @@ def test_what_is_seen_is_stored(tmp_path: Path, point: str) -> None:
         table = await house.table(ident)
         assert table is not None
         ear = Ear()
-        from sacbe.server.table import Watcher
 
         table.watchers.append(Watcher(ear, Reader("ana")))
         seq = table.fold.seq
@@ -168,6 +169,37 @@ def test_a_number_is_taken_once(tmp_path: Path) -> None:
         ).result == "stale"
         await one.stop()
         await two.stop()
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_who_goes_away_leaves_nothing_half_done(tmp_path: Path) -> None:
+    """A page that closes between a move and its commit: the table and the others are in step."""
+
+    async def run() -> None:
+        store = Store(tmp_path / "t.db")
+        house = House(store)
+        ana = Person("ana", "Ana")
+        await store.writer.do(lambda c: db.add_person(c, "ana", "Ana", "en", admin=False))
+        new = wire.NewTable("pebbles", [wire.MySeat(), wire.MySeat()])
+        table = await house.table(await open_table(house, ana, new))
+        assert table is not None
+        ear = Ear()
+        table.watchers.append(Watcher(ear, Reader("ana")))
+        seq = table.fold.seq
+        store.writer.failpoint = lambda at: time.sleep(0.2) if at == "before_commit" else None
+        command = wire.Play("c1", table.fold.id, seq, 0, ["take 1"])
+        asking = asyncio.create_task(table.command(ana, command))
+        await asyncio.sleep(0.05)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        store.writer.failpoint = None
+        after = wire.Play("c2", table.fold.id, seq + 1, 0, ["take 1"])
+        assert (await table.command(ana, after)).result == "ok"
+        assert len(ear.heard) == 2
+        assert table.fold.seq == len(await store.read(lambda c: db.events_of(c, table.fold.id)))
+        await house.stop()
         store.close()
 
     asyncio.run(run())

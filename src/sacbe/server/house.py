@@ -7,7 +7,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -26,6 +26,8 @@ from sacbe.server.views import encode, personal
 from sacbe.wire import messages as wire
 
 log = logging.getLogger("sacbe.house")
+
+T = TypeVar("T")
 
 KEPT: Final = 500
 """Tables kept in memory though nobody watches them."""
@@ -63,6 +65,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._dirty: dict[str, LiveTable] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._sure: set[asyncio.Task[Any]] = set()
         self._salt = fresh_key()
 
     # -- life -------------------------------------------------------------------------------------
@@ -83,6 +86,7 @@ class House:
         self.stopping = True
         for table in self.tables.values():
             table.stop()
+        await asyncio.gather(*self._sure, return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -96,6 +100,16 @@ class House:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    async def surely(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do this to its end, even if whoever asked for it goes away meanwhile.
+
+        What was stored but not folded would leave a table behind its events.
+        """
+        task = asyncio.get_running_loop().create_task(work)
+        self._sure.add(task)
+        task.add_done_callback(self._sure.discard)
+        return await asyncio.shield(task)
 
     async def _housekeeping(self) -> None:
         beat = 0

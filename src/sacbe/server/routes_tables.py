@@ -40,7 +40,7 @@ async def new_table(request: Anybody, data: JSONBody[wire.NewTable]) -> wire.Mad
     at = desk(request)
     person = await at.somebody(request)
     slowly(at.tables, person)
-    return wire.Made(await open_table(at.house, person, data))
+    return wire.Made(await at.house.surely(open_table(at.house, person, data)))
 
 
 @post("/api/tables/import", request_max_body_size=RECORD_ROOM)
@@ -49,7 +49,7 @@ async def import_record(request: Anybody, data: JSONBody[wire.Import]) -> wire.M
     at = desk(request)
     person = await at.somebody(request)
     slowly(at.tables, person)
-    return wire.Made(await imported(at.house, person, data.record))
+    return wire.Made(await at.house.surely(imported(at.house, person, data.record)))
 
 
 @get("/api/tables/{ident:str}")
@@ -142,7 +142,9 @@ async def fork(
     person = await at.somebody(request)
     slowly(at.tables, person)
     table = await at.table(ident, person, key)
-    return wire.Made(await forked(at.house, person, table, Reader(person.id, seat), data.at))
+    return wire.Made(
+        await at.house.surely(forked(at.house, person, table, Reader(person.id, seat), data.at))
+    )
 
 
 @post("/api/tables/{ident:str}/rematch", status_code=200)
@@ -150,7 +152,7 @@ async def rematch(request: Anybody, ident: Ident) -> wire.Made:
     """The same people again."""
     at = desk(request)
     person = await at.somebody(request)
-    return wire.Made(await again(at.house, person, await at.table(ident, person)))
+    return wire.Made(await at.house.surely(again(at.house, person, await at.table(ident, person))))
 
 
 @get("/api/invite/{key:str}")
@@ -173,7 +175,7 @@ async def join(
     """Take the seat of a link."""
     at = desk(request)
     person = await at.somebody(request)
-    return wire.Made(await take_seat(at.house, person, key))
+    return wire.Made(await at.house.surely(take_seat(at.house, person, key)))
 
 
 ROUTES = [

@@ -65,7 +65,10 @@ class LiveTable:
     # -- commands -------------------------------------------------------------------------------
 
     async def command(self, who: Person, command: wire.AnyCommand) -> wire.Answer:
-        """Do what a person asks for, once."""
+        """Do what a person asks for, once; also if he goes away before the answer."""
+        return await self.house.surely(self._command(who, command))
+
+    async def _command(self, who: Person, command: wire.AnyCommand) -> wire.Answer:
         async with self.lock:
             done = self.fold.done.get((who.id, command.id))
             if done is not None:
