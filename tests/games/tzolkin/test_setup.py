@@ -84,6 +84,8 @@ def test_wealth_is_chosen_in_secret() -> None:
         assert "palenque-7" not in json.dumps(view)
         assert json.loads(old)["seats"][0]["chosen"] is False
     assert match.view(0)["seats"][0]["kept"] == ["palenque-1", "palenque-7"]
+    assert list(match.view(0)["wealth"]) == match.view(0)["seats"][0]["dealt"]
+    assert match.view()["wealth"] == {}
     private = [each for each in match.told if each.seats is not None]
     assert [each.seats for each in private] == [(0,)]
 

@@ -73,6 +73,7 @@ def view(s: State, you: int | None) -> Json:
     v = s.v
     waiting = awaiting(v)
     pending = agenda(v)
+    seats = [seat_view(s, seat, you) for seat in range(v[SEATS])]
     return {
         "game": "tzolkin",
         "version": VERSION,
@@ -82,7 +83,8 @@ def view(s: State, you: int | None) -> Json:
         "now": pending[-1] if pending else None,
         "agenda": pending,
         **table_json(v),
-        "seats": [seat_view(s, seat, you) for seat in range(v[SEATS])],
+        "seats": seats,
+        "wealth": wealth_tiles(seats),
         "tiles": {**slot_tiles(v), **monument_tiles(v)},
         "piles": piles(v),
         "neutral_tiles": drawn_for_neutral(s),
@@ -251,6 +253,11 @@ def food(v: vec[i64]) -> Json:
     return {"next": feasts + 1, "rounds": away + 1, "kind": "points" if feasts & 1 else "goods"}
 
 
-def wealth_effects() -> dict[str, list[str]]:
-    """What each wealth tile gives."""
-    return {name: w.effects.split(", ") for name, w in zip(WEALTH_NAMES, WEALTH, strict=True)}
+def wealth_tiles(seats: list[Json]) -> Json:
+    """What the wealth tiles give that lie before the seats, as far as they are seen."""
+    seen = {name for seat in seats for name in [*(seat["dealt"] or []), *(seat["kept"] or [])]}
+    return {
+        name: wealth.effects.split(", ")
+        for name, wealth in zip(WEALTH_NAMES, WEALTH, strict=True)
+        if name in seen
+    }
