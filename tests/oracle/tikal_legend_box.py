@@ -11,7 +11,7 @@ SOURCES = (
     "start", "temples", "high_temples", "volcanoes", "jungles", "lakes", "treasures", "power",
 )  # fmt: skip
 HIGH = {7: 5, 8: 6, 9: 8, 10: 10}
-MASKS_IN = {1: 1, 2: 3, 3: 6, 4: 10, 5: 15}
+FOR_COLLECTION = {1: 1, 2: 3, 3: 6, 4: 10, 5: 15}
 
 # kind and printed value: the number of a temple, the masks of ruins
 TILES: dict[str, tuple[str, int]] = {
@@ -51,6 +51,8 @@ COST = {
     "deploy": 1, "camp": 5, "transfer": 1, "stone": 3, "E": 2, "L": 5, "uncover": 2, "guard": 5,
     "dig": 3, "exchange": 3,
 }  # fmt: skip
+
+KINDS = {"E": "explorers", "L": "leaders"}
 
 COMMON = "b5"
 INNER = [column + row for column in "bcdefghi" for row in "12345"]

@@ -13,7 +13,7 @@ from oracle.tikal_legend import Oracle
 from oracle.tikal_legend_box import COMMON, HEXES, INNER
 
 Habit = Callable[[Random, Oracle, list[str]], str]
-LONG_WAIT = 0.004
+LONG_WAIT = 0.02
 """How often a game is written down and read again."""
 
 
@@ -60,10 +60,10 @@ def endow(rng: Random, table: Oracle) -> None:
                 me["museum"][lying["pile"].pop(0).split("-")[0]] += 1
                 lying["known"].pop(0)
             level = str(lying["level"] + 1)
-            if lying["kind"] == "temple" and not lying["guard"] and rng.random() < 0.2:
-                if table.stock.get(level):
-                    table.stock[level] -= 1
-                    lying["level"] += 1
+            open_temple = lying["kind"] == "temple" and not lying["guard"]
+            if open_temple and table.stock.get(level) and rng.random() < 0.2:
+                table.stock[level] -= 1
+                lying["level"] += 1
 
 
 def crowd(seat: int, table: Oracle) -> None:
@@ -106,6 +106,7 @@ def duel(habit: str, seats: int, options: dict[str, Any], seed: int) -> Counter[
             table.play(seat, move)
             match.play(move, seat)
             if rng.random() < LONG_WAIT:
+                assert list(match.preview()) == [table.worth(i) for i in range(seats)]
                 match = game.from_position(copy(match.position()))
         outcome = match.outcome
         assert outcome is not None
@@ -165,3 +166,13 @@ def notice(seen: Counter[str], table: Oracle, seat: int, move: str) -> None:
         seen["tile where others stand (Q18)"] += not own
     if step["step"] == "pick" and verb == "tile":
         seen["fourth tile"] += table.n == 3 and len(me["tiles"]) == 1
+    if verb == "give":
+        seen["two given"] += len(words) == 2
+        seen["two kinds given"] += len(set(words)) == 2
+    if step["step"] == "edge":
+        seen["stone on a stone"] += tuple(words) in table.stones
+    seen["limit of two reached"] += any(2 in lying["work"] for lying in table.site.values())
+    seen["temple of ten"] += any(lying["level"] == 10 for lying in table.site.values())
+    seen["floor gone"] += 0 in table.stock.values()
+    seen["two guards"] += any(table._guards(other) == 2 for other in range(table.n))
+    seen["peeked"] += any(known != [] for lying in table.site.values() for known in lying["known"])
