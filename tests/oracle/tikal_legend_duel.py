@@ -33,15 +33,35 @@ def by_verb(**weights: float) -> Habit:
     return choose
 
 
+BUSY = by_verb(
+    end=0.15, toss=0.1, keep=0.3, deploy=2, walk=4, uncover=6, dig=8, exchange=15, guard=2,
+    power=0.4, stop=0.2,
+)  # fmt: skip
+NO_POWER = by_verb(guard=0.05, dig=6, walk=3, stop=6, exchange=0.2, toss=0.1)
+
+
+def waiting(rng: Random, table: Oracle, moves: list[str]) -> str:
+    """Waits for the powers that are seldom of use, until they leave a choice; heaps stones."""
+    seat = table.awaiting[0]
+    for move in moves:
+        power = table.powers[seat][int(move[-1]) - 1] if move.startswith("power") else ""
+        if power in ("exchange", "guardian"):
+            step = table._first_step(seat, [power])
+            if len(table._legal(step)) > 1:
+                return move
+        if move.startswith("edge") and tuple(move.split()[1:]) in table.stones:
+            return move
+    others = [move for move in moves if not move.startswith("power")]
+    return NO_POWER(rng, table, others)
+
+
 HABITS: dict[str, Habit] = {
     "anything": anything,
     "verbs": by_verb(),
-    "busy": by_verb(
-        end=0.15, toss=0.1, keep=0.3, deploy=2, walk=4, uncover=6, dig=8, exchange=15, guard=2,
-        power=0.4, stop=0.2,
-    ),
+    "busy": BUSY,
     "hoarding": by_verb(keep=6, toss=0.05, power=0.1, stone=6, dig=4, exchange=9, walk=0.5),
     "quiet": by_verb(end=6, toss=0.05, power=0.3, guard=0.02, uncover=3),
+    "waiting": waiting,
 }  # fmt: skip
 
 
