@@ -77,6 +77,12 @@ def sit_down(match: Match, names: list[str], seed: int, language: str, record: P
     Terminal(match, agents, language, record).run()
 
 
+def usual_rival(game: Game) -> str:
+    """The strongest program; in plain Python the next to weakest, so that nobody waits for it."""
+    offer = levels(game.id)
+    return offer[-1] if sacbe.compiled else offer[min(1, len(offer) - 1)]
+
+
 def seated(game: Game, text: str, seats: int | None) -> list[str]:
     """The players by name; if none is named, a person against programs."""
     low, high = game.seats
@@ -84,7 +90,7 @@ def seated(game: Game, text: str, seats: int | None) -> list[str]:
         names = [name.strip() for name in text.split(",")]
     else:
         rivals = min(RIVALS, high - 1) if seats is None else seats - 1
-        names = [HUMAN, *[levels(game.id)[-1]] * max(rivals, low - 1)]
+        names = [HUMAN, *[usual_rival(game)] * max(rivals, low - 1)]
     if not low <= len(names) <= high:
         raise Unreadable(f"{game.title} is for {low} to {high} seats, not {len(names)}")
     if seats is not None and len(names) != seats:

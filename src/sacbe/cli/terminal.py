@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import sacbe
 from sacbe.agents import Agent, hint
 from sacbe.cli.menu import Menu
 from sacbe.cli.screen import (
@@ -25,7 +26,7 @@ from sacbe.core.refusal import Refused
 from sacbe.match import Match
 from sacbe.words import say
 
-HINT_SAMPLES: Final = 1000
+HINT_SAMPLES: Final = 1000 if sacbe.compiled else 60
 
 
 class Terminal:
