@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import threading
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+from sacbe.server import sockets
 from server.harness import Human, Server
 
 PAYLOADS = [
@@ -149,8 +151,29 @@ def test_too_fast_is_told(tmp_path: Path) -> None:
         assert results == {"ok", "busy"}
 
 
-def test_slow_readers_are_let_go(server: Server) -> None:
-    """Who does not read is cut off in the end, and costs the others nothing."""
+def test_slow_readers_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who does not read is cut off; what waits for him is bounded, and nobody else waits."""
+    monkeypatch.setattr(sockets, "PATIENCE", 0.05)
+
+    class Stuck:
+        async def send(self, _: object) -> None:
+            await asyncio.sleep(60)
+
+    async def run() -> None:
+        line = sockets.Connection(Stuck(), None, None)  # type: ignore[arg-type]
+        sending = asyncio.create_task(line.send_all())
+        start = time.monotonic()
+        for _ in range(1000):
+            line.push(b"x" * 1000)
+            assert len(line._waiting) <= sockets.WAITING
+        with pytest.raises(TimeoutError):
+            await sending
+        assert time.monotonic() - start < 5
+
+    asyncio.run(run())
+
+
+def test_a_page_that_does_not_read_costs_the_others_nothing(server: Server) -> None:
     ana = Human(server, "Ana")
     table = ana.open(["me", "me"], options={"long": True}, access="open")
     slow = Human(server, "Slow").socket()
