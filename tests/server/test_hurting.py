@@ -163,6 +163,8 @@ def test_slow_readers_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
         line = sockets.Connection(Stuck(), None, None)  # type: ignore[arg-type]
         sending = asyncio.create_task(line.send_all())
         start = time.monotonic()
+        line.push(b"first")
+        await asyncio.sleep(0)
         for _ in range(1000):
             line.push(b"x" * 1000)
             assert len(line._waiting) <= sockets.WAITING
