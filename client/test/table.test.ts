@@ -107,3 +107,26 @@ describe('a table', () => {
     expect(table.gone).toBe(true);
   });
 });
+
+describe('advice', () => {
+  it('outlives talk, and goes with the position it was for', async () => {
+    const asked = table.advise();
+    const id = String(last()['id']);
+    expect(last()).toMatchObject({ type: 'hint', seq: 5, seat: 0 });
+    socket.hear(answer(id, 'ok', 5));
+    socket.hear(update(5, 6, 3, 3, []));
+    const hint = { type: 'hint', id, table: 'T', seq: 5, seat: 0, steps: [], gain: {} };
+    await vi.advanceTimersByTimeAsync(1);
+    socket.hear(hint);
+    expect(await asked).toMatchObject({ id });
+
+    const again = table.advise();
+    const other = String(last()['id']);
+    socket.hear(answer(other, 'ok', 6));
+    socket.hear(update(6, 7, 2, 2, []));
+    socket.hear(update(7, 8, 3, 2, [entry(3)]));
+    socket.hear({ ...hint, id: other });
+    expect(await again).toBeNull();
+    expect(table.thinking).toBe(false);
+  });
+});

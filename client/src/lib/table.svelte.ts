@@ -1,7 +1,7 @@
 /** A table as this reader sees it: kept in step with the server, and looked back on. */
 import { get } from './api';
 import type { Connection, FromServer } from './connection.svelte';
-import { calm, prefs } from './prefs.svelte';
+import { calm } from './prefs.svelte';
 import type { Draft, Played, SeatInfo, View } from './types';
 import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update } from './wire';
 import { nameOf } from './names';
@@ -200,7 +200,7 @@ export class Table {
     const answer = await this.command({ type: 'hint', seq: state.seq, seat: state.seat }, id);
     const hint = answer.result === 'ok' ? await found : null;
     this.thinking = false;
-    return hint && hint.seq === this.state?.seq && this.#hintId === id ? hint : null;
+    return this.#hintId === id ? hint : null;
   }
 
   // -- looking back -------------------------------------------------------------------------
@@ -333,8 +333,12 @@ export class Table {
   #take(state: State, played: Played | null): void {
     this.#got = Date.now();
     this.#now = this.#got;
-    if (this.hint && this.hint.seq !== state.seq) this.hint = null;
-    if (!this.past) this.played = prefs.calm || calm() ? null : played;
+    if (state.moves_made !== this.state?.moves_made) {
+      // Advice for another position is none.
+      this.hint = null;
+      this.#hintId = '';
+    }
+    if (!this.past) this.played = calm() ? null : played;
     this.online = state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
     this.state = state;
     this.#until = this.#until.filter((waiting) => {

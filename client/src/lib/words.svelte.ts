@@ -14,16 +14,21 @@ const own: Record<Language, () => Promise<{ default: Catalogue }>> = {
 
 const state = $state<{ language: Language; all: Catalogue }>({ language: 'en', all: en });
 
+let spoken: Language | null = null;
+
 /** Load a language; what it lacks is said in English. */
 export async function speak(language: Language): Promise<void> {
+  if (language === spoken) return;
+  spoken = language;
   const [client, house] = await Promise.all([own[language](), houseWords(language)]);
+  if (spoken !== language) return;
   state.all = { ...en, ...house, ...client.default };
   state.language = language;
 }
 
 async function houseWords(language: Language): Promise<Catalogue> {
   try {
-    const answer = await fetch(`/api/words/${language}.json`);
+    const answer = await fetch(`/api/words/${language}.json`, { signal: AbortSignal.timeout(5000) });
     return answer.ok ? ((await answer.json()) as Catalogue) : {};
   } catch {
     return {};
