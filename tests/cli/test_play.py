@@ -38,6 +38,18 @@ def test_a_turn_by_hand(run: Run, tmp_path: Path) -> None:
     assert f"sacbe play --from {path}" in done.out
 
 
+def test_after_an_undo_the_menu_is_a_new_one(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.sacbe"
+    typed = "1\nplace W a5\nplace L a5\nundo\nundo\n1\n1\nundo\nplace L\nquit\n"
+    run("play", "-p", "human,random", "-s", 3, "--record", path, typed=typed)
+    match = sacbe.replay(path, 1)
+    first = Menu(match.moves()).moves[0].text
+    assert [text for _, text in sacbe.read_log(path.read_text("utf-8")).moves[1:]] == [
+        first,
+        "place L a5",
+    ]
+
+
 def test_undo_stops_at_the_turn_and_at_what_was_revealed(run: Run) -> None:
     done = run("play", "-p", "human,random", "-s", 3, typed="undo\n1\nend\nundo\nquit\n")
     assert done.out.count("There is nothing to take back") == 2

@@ -45,7 +45,9 @@ class Terminal:
         """The match before each move of the turn in progress that may be undone."""
         self.last_person: int | None = self.people[0] if len(self.people) == 1 else None
         self.news: list[Told] = []
-        """What was told since a person last looked."""
+        """All that was told since the game was taken up."""
+        self.read_to: dict[int, int] = {}
+        """How much of the news each person has read."""
         self.left = False
 
     # -- the game ---------------------------------------------------------------------------------
@@ -85,9 +87,14 @@ class Terminal:
             self.taken_back.append(before)
         self.keep()
         self.news += facts
-        viewer = self.last_person if self.last_person is not None else None
-        for told in heard(facts, viewer):
+        self.tell(facts)
+
+    def tell(self, facts: Sequence[Told]) -> None:
+        """Put told facts into words for whoever is at the keyboard."""
+        for told in heard(facts, self.last_person):
             self.screen.print(paint(told_line(told, self.language)))
+        if self.last_person is not None:
+            self.read_to[self.last_person] = len(self.news)
 
     def keep(self) -> None:
         """Write the record, if it has a place."""
@@ -102,17 +109,34 @@ class Terminal:
 
     def ask(self, seat: int) -> None:
         """Show a person the game and do what he types, until he has moved or left."""
-        if seat != self.last_person and self.hides(seat):
-            self.screen.clear()
-            self.read("hand_over", seat=seat_name(seat, self.language))
-        self.last_person = seat
-        menu = Menu(self.match.moves(seat))
+        if seat != self.last_person:
+            self.hand_over(seat)
+        match = self.match
+        menu = Menu(match.moves(seat))
         self.show(seat, menu)
-        moves = len(self.match.log.moves)
-        while not self.left and len(self.match.log.moves) == moves and not self.match.over:
+        moves = len(match.log.moves)
+        # An undo puts another match in the place of this one.
+        while not self.left and self.match is match and len(match.log.moves) == moves:
             typed = self.read("prompt", seat=seat_name(seat, self.language))
             if typed:
                 self.do(typed, seat, menu)
+
+    def hand_over(self, seat: int) -> None:
+        """Give the keyboard to another person: on an empty screen, where there are secrets."""
+        self.taken_back = []
+        hides = self.hides(seat)
+        if hides:
+            self.clear()
+            self.read("hand_over", seat=seat_name(seat, self.language))
+        self.last_person = seat
+        if hides:
+            self.tell(self.news[self.read_to.get(seat, 0) :])
+
+    def clear(self) -> None:
+        """Empty the screen, and what a terminal keeps above it."""
+        self.screen.clear()
+        if self.screen.is_terminal:
+            self.screen.file.write("\x1b[3J")
 
     def hides(self, seat: int) -> bool:
         """Whether there is something that the person before must not see."""
@@ -179,11 +203,10 @@ class Terminal:
         if not self.taken_back:
             self.say("no_undo")
             return
-        seat, text = self.match.log.moves[-1]
+        _, text = self.match.log.moves[-1]
         self.match = self.taken_back.pop()
         self.keep()
         self.say("undone", move=text)
-        self.ask(seat)
 
     def log(self) -> None:
         """The moves so far."""
