@@ -155,7 +155,7 @@ def test_a_page_finds_its_server_again(window: NewWindow, tmp_path: Any) -> None
         mortal.kill()
         page.get_by_text("No connection").wait_for()
         mortal.start()
-        page.get_by_text("No connection").wait_for(state="detached", timeout=20_000)
+        page.get_by_text("No connection").wait_for(state="detached", timeout=40_000)
         page.get_by_role("button", name="take 2").click()
         page.locator(".points").first.get_by_text("3").wait_for()
 
