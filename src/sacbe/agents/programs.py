@@ -83,7 +83,8 @@ def plan(match: Match, seat: int, name: str, seed: Seed) -> list[Move]:
     chosen = program(name, match.game.id)
     rng = seed if isinstance(seed, Rng) else Rng(seed & (1 << 62) - 1)
     rules = match.game.rules
-    worlds = [rules.imagine(match.state, seat, rng.fork()) for _ in range(WORLDS)]
+    count = 1 if chosen.kind == RANDOM else WORLDS
+    worlds = [rules.imagine(match.state, seat, rng.fork()) for _ in range(count)]
     if chosen.kind == RANDOM:
         buffer = Moves()
         rules.moves(worlds[0], seat, buffer)
