@@ -141,6 +141,15 @@ def test_help_names_every_command(alone: Run) -> None:
     assert alone("play", "-h").code == 0
 
 
+def test_a_terminal_without_the_shapes(record_file: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "sacbe", "show", str(record_file)],
+        capture_output=True, check=True,
+        env={"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+    assert b"? seat 0: " in done.stdout
+
+
 def test_a_closed_pipe_is_no_accident(record_file: Path) -> None:
     shell = f"'{sys.executable}' -P -m sacbe replay '{record_file}' | head -1"
     done = subprocess.run(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import typer
 
@@ -33,6 +35,9 @@ STOPPED = 130
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command; its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a seat's shape is not in every encoding
     try:
         app(arguments, prog_name="sacbe")
     except SystemExit as end:
