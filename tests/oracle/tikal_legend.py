@@ -27,6 +27,7 @@ class Oracle(Choices):
 
     def play(self, seat: int, move: str) -> None:
         assert move in self.legal(seat), move
+        self.offered = None
         self._do(move)
         self._settle()
 
@@ -164,19 +165,6 @@ class Oracle(Choices):
             for lying in self.site.values():
                 lying["work"][self.agenda[-1]["seat"]] = 0
 
-    def _place(self, me: Seat, seat: int, member: str, here: str) -> None:
-        me["available"][KINDS[member]] -= 1
-        self.members[here][seat][member] += 1
-
-    def _take_top(self, me: Seat, here: str) -> None:
-        collection = self.site[here]["pile"].pop(0).split("-")[0]
-        self.site[here]["known"].pop(0)
-        me["museum"][collection] += 1
-
-    def _raise(self, here: str) -> None:
-        self.site[here]["level"] += 1
-        self.stock[str(self.site[here]["level"])] -= 1
-
     def _do_dig(self, step: Step, me: Seat, verb: str, words: list[str]) -> None:
         self._take_top(me, words[0])
         step["left"] -= 1
@@ -250,11 +238,6 @@ class Oracle(Choices):
             self.members[step["hex"]][step["seat"]][member] -= step[KINDS[member]]
             self.members[words[0]][step["seat"]][member] += step[KINDS[member]]
 
-    def _move_one(self, seat: int, words: list[str]) -> None:
-        member, here, other = words
-        self.members[here][seat][member] -= 1
-        self.members[other][seat][member] += 1
-
     def _do_moves(self, step: Step, me: Seat, verb: str, words: list[str]) -> None:
         step["left"] -= self._crossing(words[1], words[2]) if verb == "walk" else 1
         step["stop"] = True
@@ -293,10 +276,6 @@ class Oracle(Choices):
     def _do_guard(self, step: Step, me: Seat, verb: str, words: list[str]) -> None:
         self.agenda.pop()
         self._stand_guard(step["seat"], words)
-
-    def _stand_guard(self, seat: int, words: list[str]) -> None:
-        self.members[words[1]][seat] = {"E": 0, "L": 0}
-        self.site[words[1]]["guard"] = {"seat": seat, "member": words[0]}
 
     def _do_points(self, step: Step, me: Seat, verb: str, words: list[str]) -> None:
         seat = step["seat"]
@@ -354,7 +333,7 @@ class Oracle(Choices):
             elif name == "points":
                 return
             else:
-                moves = self._legal(step)
+                moves = offered = self._legal(step)
                 if name == "turn":
                     own = moves == ["pass"]
                 elif name == "after":
@@ -363,6 +342,7 @@ class Oracle(Choices):
                 else:
                     own = len(moves) <= 1
                 if not own:
+                    self.offered = offered
                     return
                 if moves:
                     self._do(moves[0])

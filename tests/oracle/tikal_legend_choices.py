@@ -7,7 +7,6 @@ from itertools import combinations_with_replacement, permutations, product
 from oracle.tikal_legend_box import (
     BONUS,
     COLLECTIONS,
-    COMMON,
     COST,
     DOTTED,
     EDGE_TEMPLES,
@@ -34,7 +33,11 @@ class Choices(Site):
         return [self.agenda[-1]["seat"]] if self.agenda else []
 
     def legal(self, seat: int) -> list[str]:
-        return self._legal(self.agenda[-1]) if seat in self.awaiting else []
+        if seat not in self.awaiting:
+            return []
+        if self.offered is None:
+            self.offered = self._legal(self.agenda[-1])
+        return self.offered
 
     def _legal(self, step: Step) -> list[str]:
         seat = step["seat"]
@@ -193,9 +196,6 @@ class Choices(Site):
         assert words[0] == "edge"
         return {"step": "lay", "seat": seat, "tile": words[1]}
 
-    def _reserve(self, me: Seat) -> list[str]:
-        return [member for member in "EL" if me["available"][KINDS[member]]]
-
     def _legal_lay(self, step: Step, me: Seat, seat: int) -> list[str]:
         tile = step["tile"]
         stones = self.stones_of[tile]
@@ -211,14 +211,6 @@ class Choices(Site):
         mine = [here for here in free if self._empty_or_majority(here, seat)]
         found = [f"at {here} {r}" for here in (mine or free) for r in rotations(stones)]
         return found or ["away"]
-
-    def _has_access(self, here: str, sides: list[int]) -> bool:
-        for side, other in enumerate(NEIGHBOURS[here]):
-            if other is None or (other not in self.site and other != COMMON):
-                continue
-            if self._crossing(here, other) + sides[side] > 0:
-                return True
-        return False
 
     def _legal_dig(self, step: Step, me: Seat, seat: int) -> list[str]:
         if step["left"] == 0:
@@ -260,15 +252,6 @@ class Choices(Site):
                 if self._can_rise(here) and self._count(here, seat) and here not in step["done"]:
                     found.append(f"uncover {here}")
         return found + ["stop"] * bool(step["done"])
-
-    def _camp_places(self, seat: int) -> list[str]:
-        return [
-            here
-            for here in HEXES
-            if self._is_clearing(here)
-            and self.site[here]["camp"] is None
-            and self._empty_or_majority(here, seat)
-        ]
 
     def _legal_camp(self, step: Step, me: Seat, seat: int) -> list[str]:
         if me["available"]["camps"]:

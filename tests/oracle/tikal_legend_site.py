@@ -11,6 +11,7 @@ from oracle.tikal_legend_box import (
     FOR_COLLECTION,
     HEXES,
     HIGH,
+    KINDS,
     NEIGHBOURS,
     SOURCES,
     STOCK,
@@ -63,6 +64,7 @@ class Site:
             self._put_tile(tile, here, int(rotation))
         self._fill_displays()
         self.agenda: list[Step] = [{"step": "management"}]
+        self.offered: list[str] | None = None  # the legal moves, once they have been looked up
 
     @classmethod
     def read(cls, position: dict[str, Any]) -> Self:
@@ -73,6 +75,7 @@ class Site:
             "agenda",
         ):  # fmt: skip
             setattr(table, part, position[part])
+        table.offered = None
         table.stones = [(a, b) for a, b in position["stones"]]
         for me, told in zip(table.seats, position["seats"], strict=True):
             me.update({**told, "museum": {**dict.fromkeys(COLLECTIONS, 0), **told["museum"]}})
@@ -178,6 +181,50 @@ class Site:
             return False
         level = self.site[here]["level"]
         return level < 10 and self.stock[str(level + 1)] > 0
+
+    def _has_access(self, here: str, sides: list[int]) -> bool:
+        for side, other in enumerate(NEIGHBOURS[here]):
+            if other is None or (other not in self.site and other != COMMON):
+                continue
+            if self._crossing(here, other) + sides[side] > 0:
+                return True
+        return False
+
+    def _camp_places(self, seat: int) -> list[str]:
+        return [
+            here
+            for here in HEXES
+            if self._is_clearing(here)
+            and self.site[here]["camp"] is None
+            and self._empty_or_majority(here, seat)
+        ]
+
+    def _reserve(self, me: Seat) -> list[str]:
+        return [member for member in "EL" if me["available"][KINDS[member]]]
+
+    # -- changing it ----------------------------------------------------------------------------
+
+    def _place(self, me: Seat, seat: int, member: str, here: str) -> None:
+        me["available"][KINDS[member]] -= 1
+        self.members[here][seat][member] += 1
+
+    def _take_top(self, me: Seat, here: str) -> None:
+        collection = self.site[here]["pile"].pop(0).split("-")[0]
+        self.site[here]["known"].pop(0)
+        me["museum"][collection] += 1
+
+    def _raise(self, here: str) -> None:
+        self.site[here]["level"] += 1
+        self.stock[str(self.site[here]["level"])] -= 1
+
+    def _move_one(self, seat: int, words: list[str]) -> None:
+        member, here, other = words
+        self.members[here][seat][member] -= 1
+        self.members[other][seat][member] += 1
+
+    def _stand_guard(self, seat: int, words: list[str]) -> None:
+        self.members[words[1]][seat] = {"E": 0, "L": 0}
+        self.site[words[1]]["guard"] = {"seat": seat, "member": words[0]}
 
     # -- counting ------------------------------------------------------------------------------
 
