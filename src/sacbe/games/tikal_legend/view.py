@@ -28,6 +28,7 @@ from sacbe.games.tikal_legend.components import (
     TEMPLE,
     TILE_KIND,
     TILE_NAMES,
+    TILE_NUMBER,
     TILE_SIZE,
     TOKENS,
     TREASURES,
@@ -103,9 +104,27 @@ def view(s: State, you: int | None) -> Json:
         "blue_cards": blue_cards(s),
         "seats": [_seat(s, seat) for seat in range(seats)],
         "board": {HEX_NAMES[h]: _hexagon(s, h, you) for h in range(HEXES)},
+        "terrain": _terrain(s, agenda),
         "unseen": _unseen(s, you),
         "reach": _reach(s),
     }
+
+
+def _terrain(s: State, agenda: list[Json]) -> Json:
+    """What the tiles show that lie out, are held, or are being laid: their stones unturned."""
+    shown = {tile for tile in displays(s.v)["tiles"] if tile}
+    shown.update(tile for seat in range(s.v[SEATS]) for tile in seat_text(s.v, seat)["tiles"])
+    shown.update(step["tile"] for step in agenda if step.get("tile"))
+    found: Json = {}
+    for name in sorted(shown):
+        tile = TILE_NUMBER[name]
+        stones = [int(s.deal[D_STONES + 6 * tile + side]) for side in range(6)]
+        found[name] = {
+            "kind": KIND_WORDS[TILE_KIND[tile]],
+            "value": int(TILE_SIZE[tile]),
+            "stones": stones,
+        }
+    return found
 
 
 def blue_cards(s: State) -> Json:
