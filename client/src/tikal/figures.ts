@@ -19,7 +19,7 @@ export interface Placed extends Stand {
 export function stands(hexagon: Hexagon): Stand[] {
   const found: Stand[] = [];
   for (const group of hexagon.members ?? []) {
-    if (group.leader) found.push({ seat: group.seat, kind: 'leader', count: 1 });
+    if (group.leader) found.push({ seat: group.seat, kind: 'leader', count: Number(group.leader) });
     if (group.workers) found.push({ seat: group.seat, kind: 'worker', count: group.workers });
   }
   return found;
@@ -205,8 +205,8 @@ export function marks(hexagon: Hexagon): MarkAt[] {
   ];
   return groups.map((group, i) => ({
     seat: group.seat,
-    count: group.workers + (group.leader ? 1 : 0),
-    leader: group.leader,
+    count: group.workers + Number(group.leader),
+    leader: Boolean(group.leader),
     x: rows[groups.length]?.[i]?.x ?? 0,
     y: rows[groups.length]?.[i]?.y ?? 30,
   }));

@@ -68,14 +68,20 @@ export function round(n: number): number {
   return Math.round(n * 10) / 10;
 }
 
+/** A lattice of cells; Tikal Legend's has other columns. */
+export interface Lattice {
+  centre: (cell: string) => Point;
+  neighbour: (cell: string, side: number) => string | null;
+}
+
 /** One line round all these cells: closed loops along their outer borders. */
-export function contour(cells: Iterable<string>): string {
+export function contour(cells: Iterable<string>, on: Lattice = { centre, neighbour }): string {
   const inside = new Set(cells);
   const next = new Map<string, { to: string; at: Point }[]>();
   for (const cell of inside) {
-    const { x, y } = centre(cell);
+    const { x, y } = on.centre(cell);
     for (let side = 0; side < 6; side++) {
-      const over = neighbour(cell, side);
+      const over = on.neighbour(cell, side);
       if (over !== null && inside.has(over)) continue;
       const [a, b] = [CORNERS[side] as Point, CORNERS[(side + 1) % 6] as Point];
       const from = `${x + a.x},${y + a.y}`;

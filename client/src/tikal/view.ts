@@ -8,6 +8,8 @@ export const MOTIFS: readonly Motif[] = [
 ];
 
 export type Kind = 'temple' | 'jungle' | 'treasure' | 'volcano' | 'base';
+/** What the drawings know besides: lakes, and people in unexplored jungle (Tikal Legend). */
+export type Ground = Kind | 'lake' | 'wild';
 
 /** Six numbers, one per side, clockwise from north. */
 export type Sides = readonly number[];
@@ -15,12 +17,13 @@ export type Sides = readonly number[];
 export interface Group {
   seat: number;
   workers: number;
-  leader: boolean;
+  /** A number where there may be more than one (Tikal Legend). */
+  leader: boolean | number;
 }
 
 export interface Hexagon {
   tile: string;
-  kind: Kind;
+  kind: Ground;
   rotation: number;
   /** The tile's own stones on its sides, as it lies. */
   stones: Sides;
