@@ -47,6 +47,7 @@ from sacbe.games.tikal_legend.state import (
     LEFT,
     MUSEUM,
     OPEN_SET,
+    PASSED,
     PATHS,
     PILE_SET,
     PLACE,
@@ -85,6 +86,8 @@ LEADER_KEPT: Final = 110
 FIRST_VOLCANO: Final = TILE_NUMBER["B6"]
 SECOND_VOLCANO: Final = TILE_NUMBER["D5"]
 
+FADE: Final[vec[i64]] = flat([0, 100, 97, 93, 85, 70, 40, 0])
+"""What is left of a card's worth in each round, in hundredths: it may come too late."""
 CARD_WORTH: Final[vec[i64]] = flat(
     [0, *[330] * 8, 260, 330, 240, 400, 520, 40, 380, 260, 360, 460, 330, 420, 500, 180, 220, 300]
     + [340, 160, 0, 0, 420, 420, 460, 460, 260, 380]
@@ -307,21 +310,27 @@ def worth(museum: i64) -> i64:
 def in_hand(v: vec[i64], seat: i64, rounds: i64) -> i64:
     """What a seat has not spent yet: token, cards, tiles, power, reserve, order."""
     first = block(seat)
+    if v[ROUND] > 6:
+        return 5 * POINT if v[first + POWER] == 0 else 0
     total = v[first + TOKEN] * AP_WORTH
-    total += v[first + CAMPS_LEFT] * CAMP_KEPT + (2 - v[first + GUARDS]) * GUARD_KEPT * rounds
+    total += v[first + CAMPS_LEFT] * CAMP_KEPT * rounds // 3
+    total += (2 - v[first + GUARDS]) * GUARD_KEPT * rounds
     total += min(v[first + EXPLORERS], 8) * EXPLORER_KEPT + v[first + LEADERS] * LEADER_KEPT
     total += v[first + BOX_E] // 8
     if v[first + POWER] == 0:
         total += POWER_WORTH
     if v[first + PLACE]:
         total += (v[SEATS] - v[first + PLACE]) * 30
-    for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
-        total += card_worth(v, v[i], 1)
-    for i in range(first + LEFT, first + LEFT + MOST_LEFT):
-        total += card_worth(v, v[i], max(7 - v[ROUND], 1)) * 7 // 8
     for i in range(first + HELD, first + HELD + 2):
         if v[i]:
             total += tile_worth(v[i] - 1)
+    if v[first + PASSED] and v[ROUND] == 6:
+        return total
+    fade = FADE[v[ROUND]]
+    for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
+        total += card_worth(v, v[i], 1) * fade // 100
+    for i in range(first + LEFT, first + LEFT + MOST_LEFT):
+        total += card_worth(v, v[i], 7 - v[ROUND]) * fade // 110
     return total
 
 
