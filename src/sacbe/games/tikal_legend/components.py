@@ -125,7 +125,6 @@ FIRST_EDGE: Final = TILE_NAMES.index("P-T5a")
 FIRST_LAKE: Final = TILE_NAMES.index("P-LK1")
 FIRST_VOLCANO: Final = TILE_NAMES.index("P-VO1")
 FIRST_F: Final = TILE_NAMES.index("F1")
-E_TEMPLE: Final = TILE_NAMES.index("E2")
 
 RUINS_TILES: Final = [t for t in range(TILES) if TILE_KINDS[t] == RUINS]
 RUIN_OF: Final[vec[i64]] = flat(

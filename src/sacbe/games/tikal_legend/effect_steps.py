@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.boards.masks import bit
 from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
 from sacbe.core.flat import i64
 from sacbe.core.state import EVERYBODY, State, zeros
@@ -140,6 +141,9 @@ def arrange(s: State, seat: i64, hex_: i64, order: i64) -> None:
                 break
     s.tell(EVERYBODY, events.ARRANGED, seat, hex_)
     dig(s, seat, hex_)
+    # Told to nobody else: a table that shows others only moves that are told to all hides this one.
+    for i in range(first + v[first], first, -1):
+        s.tell(bit(seat), events.SEEN, seat, hex_, motif(d, v[i]))
 
 
 def go(s: State, seat: i64, arg: i64, to: i64) -> None:

@@ -22,7 +22,6 @@ from sacbe.games.tikal_legend.components import (
     BLUE_COPIES,
     CAMP_HEX,
     COLLECTIONS,
-    E_TEMPLE,
     FIRST_EDGE,
     FIRST_F,
     HEX_NUMBER,
@@ -278,7 +277,7 @@ def _right_tiles(laid: dict[int, tuple[int, int]], with_e: bool) -> list[str]:
         wrong.append(f"{TILE_NAMES[tile]} is missing")
     extra = sorted(set(laid) - needed)
     if with_e:
-        if len(extra) != 1 or TILE_NAMES[extra[0]][0] != "E" or extra[0] > E_TEMPLE + 3:
+        if len(extra) != 1 or TILE_NAMES[extra[0]][0] != "E":
             wrong.append("exactly one E tile is needed besides")
     elif extra:
         wrong.append(f"{TILE_NAMES[extra[0]]} does not belong there")
