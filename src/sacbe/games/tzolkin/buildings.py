@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sacbe.boards.masks import bit
 from sacbe.core.agenda import pop, push, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
@@ -293,7 +294,7 @@ def build(s: State, seat: i64, arg: i64, tile: i64, plain: i64, saved: i64) -> N
         v[p + SKULLS_OWNED] -= skulls
         v[GONE_SKULLS if v[SKULL_LEAVES] else BANK_SKULLS] += skulls
         return
-    v[p + BUILT] += 1 << (2 * tile)
+    v[p + BUILT] += bit(2 * tile)
     uses = arg & steps.ARCHITECTURE_OPEN != 0 and plain == 0
     if arg & steps.TWO:
         left: i64 = steps.OPTIONAL
