@@ -15,7 +15,7 @@ from sacbe.core.chance import Rng
 from sacbe.core.flat import i64
 from sacbe.core.game import Game, Told
 from sacbe.core.moves import Moves
-from sacbe.core.outcome import Outcome
+from sacbe.core.outcome import Outcome, Sheet
 from sacbe.core.playout import Run
 from sacbe.core.refusal import Illegal, Unreadable
 from sacbe.core.state import State, flat
@@ -215,7 +215,7 @@ class Match:
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.seats):
             raise Unreadable(f"there is no seat {seat!r} in a game of {self.seats}")
 
-    def preview(self) -> list[dict[str, float]]:
+    def preview(self) -> list[Sheet]:
         """For each seat, what it would get if the game were scored now, by source."""
         return self.game.preview(self.state)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sacbe.core.outcome import Outcome
+from sacbe.core.outcome import Outcome, Sheet
 from sacbe.core.refusal import Unreadable
 from sacbe.core.rules import Rules
 from sacbe.core.state import State
@@ -85,7 +85,7 @@ class Game:
     deal_text: Callable[[Sequence[int]], dict[str, list[str]]]
     read_deal: Callable[[int, Sequence[int], Json], list[int]]
     outcome: Callable[[State], Outcome]
-    preview: Callable[[State], list[dict[str, float]]]
+    preview: Callable[[State], list[Sheet]]
     refusals: dict[int, Refusal]
     hear: Callable[[State, Event], Told]
     board: Callable[[State, int | None], str]

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+Sheet = dict[str, Any]
+"""Points by source: whole numbers, quarters where a game counts in quarters.
+
+Not of `float`: compiled, a dict of floats turns whole points into fractions.
+"""
 
 
 @dataclass(frozen=True)
@@ -15,7 +22,7 @@ class Outcome:
 
     ranks: tuple[int, ...]
     scores: tuple[float, ...]
-    sheets: tuple[dict[str, float], ...]
+    sheets: tuple[Sheet, ...]
     tie_break: str = ""
 
     @property

@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.core.agenda import push, seat_of, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.outcome import Outcome, rank
+from sacbe.core.outcome import Outcome, Sheet, rank
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.treasures import count, worth
 from sacbe.games.tikal.components import CELLS
@@ -116,7 +116,7 @@ def best_guarded(v: vec[i64], seat: i64) -> i64:
     return best
 
 
-def sheet(s: State, seat: i64) -> dict[str, float]:
+def sheet(s: State, seat: i64) -> Sheet:
     """A seat's points by source."""
     at = SHEET + seat * SOURCES
     return {name: int(s.v[at + i]) for i, name in enumerate(SOURCE_NAMES)}
@@ -156,7 +156,7 @@ def _what_broke(leaders: list[tuple[float, ...]]) -> str:
     return ""
 
 
-def preview(s: State) -> list[dict[str, float]]:
+def preview(s: State) -> list[Sheet]:
     """What each seat would count now."""
     v = s.v
     return [

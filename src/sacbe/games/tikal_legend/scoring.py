@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.outcome import Outcome, rank
+from sacbe.core.outcome import Outcome, Sheet, rank
 from sacbe.core.state import EVERYBODY, State, flat, zeros
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
@@ -185,7 +185,7 @@ def outcome(s: State) -> Outcome:
     v = s.v
     seats = [int(seat) for seat in range(v[SEATS])]
     scores = [int(score_of(v, seat)) for seat in seats]
-    sheets: list[dict[str, Any]] = [
+    sheets: list[Sheet] = [
         {name: int(v[block(seat) + i]) for i, name in enumerate(SOURCES)} for seat in seats
     ]
     return Outcome(
@@ -195,11 +195,10 @@ def outcome(s: State) -> Outcome:
     )
 
 
-def preview(s: State) -> list[dict[str, float]]:
+def preview(s: State) -> list[Sheet]:
     """What each seat would count now, by the six sources."""
     v = s.v
-    # Any, because compiled a float's dict would turn whole points into fractions.
-    found: list[dict[str, Any]] = []
+    found: list[Sheet] = []
     for seat in range(v[SEATS]):
         out = zeros(8)
         tally(v, seat, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.core.flat import i64, vec
-from sacbe.core.outcome import Outcome, rank
+from sacbe.core.outcome import Outcome, Sheet, rank
 from sacbe.core.state import State, flat
 from sacbe.games.tzolkin.buildings import BUILDINGS, CIVIL, FUNERARY, KINDS, SACRED
 from sacbe.games.tzolkin.components import (
@@ -153,17 +153,17 @@ def final_quarters(v: vec[i64], seat: i64) -> i64:
     return 4 * whole + corn_quarters(v, p)
 
 
-def sheet(v: vec[i64], seat: int) -> dict[str, float]:
+def sheet(v: vec[i64], seat: int) -> Sheet:
     """Points by source, the final count added as of now."""
     p = at(seat)
-    page: dict[str, float] = {source: float(v[p + SHEET + i]) for i, source in enumerate(SOURCES)}
+    page: Sheet = {source: float(v[p + SHEET + i]) for i, source in enumerate(SOURCES)}
     page["corn"] = corn_quarters(v, p) / 4
     page["skulls"] = float(skull_points(v, p))
     page["monuments"] = float(all_monument_points(v, p))
     return page
 
 
-def preview(s: State) -> list[dict[str, float]]:
+def preview(s: State) -> list[Sheet]:
     """Each seat's sheet if the final count came now."""
     return [sheet(s.v, seat) for seat in range(int(s.v[SEATS]))]
 
