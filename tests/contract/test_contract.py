@@ -131,6 +131,8 @@ def check_imagined(match: Match, rng: random.Random) -> None:
         assert json.dumps(imagined.view(seat)) == json.dumps(match.view(seat))
         assert imagined.board(seat) == match.board(seat)
         assert imagined.awaiting == match.awaiting
+        # What a program is given to think about comes out the same in both worlds.
+        assert imagined.imagined(seat, 7).digest() == match.imagined(seat, 7).digest()
         if seat in match.awaiting:
             assert [m.text for m in imagined.moves(seat)] == [m.text for m in match.moves(seat)]
 

@@ -53,6 +53,29 @@ class Rng:
             items[j] = kept
             i -= 1
 
+    def redeal(self, items: vec[i64], start: i64, end: i64) -> None:
+        """Shuffle cells so that nothing of their order before shows: first sorted, then shuffled.
+
+        Two worlds that differ only in that order come out the same.
+        """
+        for i in range(start + 1, end):
+            item = items[i]
+            j = i
+            while j > start and items[j - 1] > item:
+                items[j] = items[j - 1]
+                j -= 1
+            items[j] = item
+        self.shuffle(items, start, end)
+
+    def redeal_at(self, items: vec[i64], places: vec[i64], n: i64) -> None:
+        """The same for the cells at the first `n` places."""
+        taken = places[:]
+        for i in range(n):
+            taken[i] = items[places[i]]
+        self.redeal(taken, 0, n)
+        for i in range(n):
+            items[places[i]] = taken[i]
+
     def fork(self) -> Rng:
         """Another stream, seeded from this one."""
         return Rng((self.next() << 30) ^ self.next())

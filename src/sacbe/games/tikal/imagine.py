@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
-from sacbe.core.state import State
+from sacbe.core.state import State, zeros
 from sacbe.games.tikal.components import CELLS, LETTER, TILES, WAFERS
 from sacbe.games.tikal.state import LEVEL, RUINS, TERRAIN_DRAWN, WAFER, WAFERS_DRAWN
 
@@ -22,18 +22,13 @@ def imagine(s: State, rng: Rng) -> State:
         end = start + 1
         while end < TILES and LETTER[deal[end]] == LETTER[deal[start]]:
             end += 1
-        rng.shuffle(deal, start, end)
+        rng.redeal(deal, start, end)
         start = end
     hidden = hidden_wafers(v)
-    i = len(hidden) - 1
-    while i > 0:
-        j = rng.below(i + 1)
-        here = TILES + hidden[i]
-        there = TILES + hidden[j]
-        kept = deal[here]
-        deal[here] = deal[there]
-        deal[there] = kept
-        i -= 1
+    places = zeros(WAFERS)
+    for k in range(len(hidden)):
+        places[k] = TILES + hidden[k]
+    rng.redeal_at(deal, places, len(hidden))
     return State(v[:], deal)
 
 

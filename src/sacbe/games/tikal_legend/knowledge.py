@@ -70,8 +70,8 @@ def imagine(s: State, seat: i64, rng: Rng) -> State:
     """A state that is consistent with what a seat (-1: a spectator) knows."""
     v = s.v
     d = s.deal[:]
-    rng.shuffle(d, D_TOKENS + v[TOKENS_DRAWN], D_TOKENS + TOKENS)
-    rng.shuffle(d, D_CARDS + v[CARDS_DRAWN], D_CARDS + deck_size(v[SEATS]))
+    rng.redeal(d, D_TOKENS + v[TOKENS_DRAWN], D_TOKENS + TOKENS)
+    rng.redeal(d, D_CARDS + v[CARDS_DRAWN], D_CARDS + deck_size(v[SEATS]))
     shuffle_letters(d, v[TILES_DRAWN], rng)
     unknown = zeros(TREASURES)
     n: i64 = 0
@@ -84,11 +84,5 @@ def imagine(s: State, seat: i64, rng: Rng) -> State:
     for place in range(v[TREASURES_DRAWN], TREASURES):
         unknown[n] = D_TREASURES + place
         n += 1
-    i = n - 1
-    while i > 0:
-        j = rng.below(i + 1)
-        kept = d[unknown[i]]
-        d[unknown[i]] = d[unknown[j]]
-        d[unknown[j]] = kept
-        i -= 1
+    rng.redeal_at(d, unknown, n)
     return State(v[:], d)

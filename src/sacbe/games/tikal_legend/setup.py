@@ -159,7 +159,7 @@ def shuffle_letters(d: vec[i64], drawn: i64, rng: Rng) -> None:
             end < D_TILES_N and d[D_TILES + end] >= 0 and (TILE_LETTER[d[D_TILES + end]] == letter)
         ):
             end += 1
-        rng.shuffle(d, D_TILES + start, D_TILES + end)
+        rng.redeal(d, D_TILES + start, D_TILES + end)
         start = end
 
 

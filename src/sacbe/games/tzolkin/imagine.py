@@ -24,8 +24,8 @@ def imagine(s: State, seat: i64, rng: Rng) -> State:
     shuffle_wealth(v, deal, seat, rng)
     for age in range(2):
         start = PILES[age] + v[DRAWN + age]
-        rng.shuffle(deal, start, PILES[age] + PILE_SIZE[age])
-    rng.shuffle(deal, MONUMENTS_AT + MONUMENT_SLOTS[seats], DEAL_SIZE)
+        rng.redeal(deal, start, PILES[age] + PILE_SIZE[age])
+    rng.redeal(deal, MONUMENTS_AT + MONUMENT_SLOTS[seats], DEAL_SIZE)
     if v[TURN_NUMBER] == 0:
         for other in range(seats):
             if other != seat and v[at(other) + KEPT]:
@@ -48,13 +48,7 @@ def shuffle_wealth(v: vec[i64], deal: vec[i64], seat: i64, rng: Rng) -> None:
     for i in range(DEALT * seats + neutral_tiles(seats, deal), COUNT):
         places[count] = i
         count += 1
-    while count > 1:
-        j = rng.below(count)
-        count -= 1
-        one, other_place = places[count], places[j]
-        kept = deal[one]
-        deal[one] = deal[other_place]
-        deal[other_place] = kept
+    rng.redeal_at(deal, places, count)
 
 
 def two_of(deal: vec[i64], start: i64, rng: Rng) -> i64:
