@@ -18,8 +18,6 @@ LONG = 400
 LONG_FOR_A_REASON = {
     "tests/oracle/tikal.py": "a second telling of all the rules, on one page, sharing no code",
     "tests/oracle/tzolkin.py": "a second telling of all the rules, on one page, sharing no code",
-    "tests/oracle/tikal_legend.py": "a second telling of all the rules, sharing no code",
-    "tests/oracle/tikal_legend_choices.py": "what may be chosen at each step, side by side",
     "src/sacbe/games/tikal_legend/actions.py": "the eleven actions of one chapter, side by side",
     "src/sacbe/games/tikal_legend/card_effects.py": "every card's effect, in one list of steps",
     "src/sacbe/games/tikal_legend/position_reader.py": "every reason to refuse a position",

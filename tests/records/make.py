@@ -1,4 +1,6 @@
-"""Make the stored games anew: `PYTHONPATH=tests python -m records.make [GAME]`.
+"""Make the stored games anew: `PYTHONPATH=tests python -m records.make [--words] [GAME]`.
+
+`--words` leaves the games as they are and only tells them again.
 
 Each is a finished random game that likes rare moves, as a record and as a transcript in words. A
 change of the rules shows as a difference of these texts, to be read before it is committed.
@@ -52,7 +54,8 @@ def transcript(match: Match) -> str:
         lines.append(f"{seat} {move}")
         for fact in told.play(move, seat):
             who = "" if fact.seat < 0 else f"seat {fact.seat} "
-            lines.append(f"    {who}{say(fact.code, fact.params)}")
+            only = "" if fact.seats is None else f" (to {', '.join(map(str, fact.seats))} alone)"
+            lines.append(f"    {who}{say(fact.code, fact.params)}{only}")
     outcome = match.outcome
     assert outcome is not None
     for seat, sheet in enumerate(outcome.sheets):
@@ -78,6 +81,13 @@ def make(game: str) -> None:
         (folder / f"{name}.txt").write_text(transcript(match), "utf-8")
 
 
+def retell(game: str) -> None:
+    """Write the transcripts of a game's stored games again."""
+    for path in sorted((HERE / game).glob("*.sacbe")):
+        path.with_suffix(".txt").write_text(transcript(sacbe.replay(path)), "utf-8")
+
+
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or sorted(sacbe.all_games()):
-        make(wanted)
+    wanted = [name for name in sys.argv[1:] if name != "--words"]
+    for name in wanted or sorted(sacbe.all_games()):
+        (retell if "--words" in sys.argv else make)(name)
