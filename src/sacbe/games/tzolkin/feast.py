@@ -38,6 +38,7 @@ from sacbe.games.tzolkin.state import (
     SKULLS_OWNED,
     SLOTS,
     TEMPLE,
+    TURN_NUMBER,
     at,
 )
 from sacbe.games.tzolkin.wealth import FEEDING_TILE
@@ -75,8 +76,11 @@ def feast(s: State) -> None:
 
 
 def eaters(v: vec[i64], p: i64) -> i64:
-    """Workers that need food: those in play less those that farms feed."""
-    free: i64 = 1 if v[p + KEPT] >> FEEDING_TILE & 1 else 0
+    """Workers that need food: those in play less those that farms feed.
+
+    A wealth tile counts once it is face up: what a seat has kept in secret shows nowhere.
+    """
+    free: i64 = 1 if v[TURN_NUMBER] > 0 and v[p + KEPT] >> FEEDING_TILE & 1 else 0
     for tile in FARMS:
         free += FARM_EATERS[tile] * (v[p + BUILT] >> (2 * tile) & 3)
     hungry = v[p + IN_PLAY] - free
