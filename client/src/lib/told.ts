@@ -19,8 +19,7 @@ export function named(params: Params, table: Pick<Table, 'name'>): Params {
   return out;
 }
 
-/** The sentences of one move. Where a game tells nothing, its notation speaks. */
+/** The sentences of one move; none for half of an action, which the other half tells. */
 export function tell(entry: LogEntry, table: Pick<Table, 'name'>): Line[] {
-  if (entry.told.length === 0) return [{ seat: entry.seat, text: entry.move ?? t('ui.hidden_move') }];
   return entry.told.map((fact) => ({ seat: fact.seat, text: t(fact.code, named(fact.params, table)) }));
 }

@@ -2,7 +2,7 @@
 import type { Say } from '../lib/types';
 import { kindOf, plain } from './cards';
 import type { LegendView } from './view';
-import type { Speak } from './words';
+import type { Speak } from '../lib/phrases';
 
 export interface Voice {
   view: LegendView;

@@ -1,9 +1,7 @@
 /** What only the board of Tikal Legend says; the rest comes from the game's own catalogue. */
-import type { Prefs } from '../lib/types';
+import type { Phrase } from '../lib/phrases';
 
-type Entry = [en: string, fr: string, de: string];
-
-const WORDS: Record<string, Entry> = {
+export const WORDS: Record<string, Phrase> = {
   about: ['Round {round} of 6', 'Manche {round} sur 6', 'Runde {round} von 6'],
   final: ['Final scoring', 'Décompte final', 'Schlusswertung'],
   over: ['The game is over', 'La partie est finie', 'Das Spiel ist aus'],
@@ -147,14 +145,3 @@ const WORDS: Record<string, Entry> = {
   'all.lift': ['Stone tokens', 'Jetons pierre', 'Steinmarker'],
   'all.edge': ['Edges', 'Bords', 'Kanten'],
 };
-
-const AT = { en: 0, fr: 1, de: 2 } as const;
-
-export type Speak = (key: string, params?: Record<string, string | number>) => string;
-
-export function speaker(language: Prefs['language']): Speak {
-  return (key, params = {}) => {
-    const pattern = WORDS[key]?.[AT[language]] ?? key;
-    return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  };
-}

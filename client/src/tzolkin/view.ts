@@ -25,6 +25,7 @@ export interface SeatView {
   buildings: string[];
   monuments: string[];
   score: number;
+  sheet: Record<string, number>;
   chosen: boolean;
   kept: string[] | null;
   dealt: string[] | null;
@@ -64,10 +65,12 @@ export interface TzolkinView {
   first: number;
   tooth_corn: number;
   seats: SeatView[];
+  wealth: Record<string, string[]>;
   tiles: Record<string, TileView>;
   piles: { age: number; left: number; unseen: string[] };
   places: Record<string, { space: number | null; corn: number | null }>;
-  food: { next: number; rounds: number; kind: string } | null;
+  /** All null when no food day is left. */
+  food: { next: number | null; rounds: number | null; kind: string | null };
 }
 
 /** A printed picture: a symbol and a number. */
@@ -115,29 +118,4 @@ export const ART: Record<Technology, string> = {
   extraction: 'wood',
   architecture: 'house',
   theology: 'skull',
-};
-
-/** What the wealth tiles give: goods, then a step of a temple or a technology. */
-export const WEALTH: Record<string, Sign[]> = {
-  'palenque-1': [['corn', '3'], ['pyramid-1', 'quetzalcoatl'], ['tech', 'agriculture']],
-  'palenque-3': [['corn', '5'], ['gold', '1'], ['pyramid-1', 'quetzalcoatl']],
-  'palenque-5': [['stone', '1'], ['gold', '1'], ['tech', 'agriculture']],
-  'palenque-7': [['corn', '9'], ['stone', '1']],
-  'yaxchilan-1': [['wood', '1'], ['pyramid-1', 'kukulcan'], ['tech', 'extraction']],
-  'yaxchilan-3': [['corn', '2'], ['wood', '2'], ['pyramid-1', 'kukulcan']],
-  'yaxchilan-5': [['corn', '4'], ['wood', '1'], ['tech', 'extraction']],
-  'yaxchilan-7': [['corn', '3'], ['wood', '2'], ['stone', '1']],
-  'tikal-1': [['corn', '2'], ['pyramid-1', 'chaac'], ['tech', 'architecture']],
-  'tikal-3': [['corn', '6'], ['stone', '2']],
-  'tikal-5': [['corn', '3'], ['gold', '1'], ['tech', 'architecture']],
-  'tikal-7': [['corn', '6'], ['wood', '1'], ['stone', '1']],
-  'uxmal-1': [['corn', '5'], ['stone', '1'], ['pyramid-1', 'chaac']],
-  'uxmal-3': [['corn', '3'], ['wood', '1'], ['corn', '1 × 0']],
-  'uxmal-5': [['worker-1', '+1']],
-  'uxmal-7': [['corn', '8'], ['gold', '1']],
-  'chichen-0': [['corn', '4'], ['wood', '1'], ['skull', '1']],
-  'chichen-3': [['corn', '5'], ['stone', '1'], ['tech', 'theology']],
-  'chichen-5': [['corn', '4'], ['wood', '3']],
-  'chichen-7': [['corn', '2'], ['wood', '2'], ['tech', 'theology']],
-  'chichen-10': [['corn', '7'], ['wood', '2']],
 };

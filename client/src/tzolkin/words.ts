@@ -1,9 +1,7 @@
 /** What only the board of Tzolk'in says; the rest comes from the game's own catalogue. */
-import type { Prefs } from '../lib/types';
+import type { Phrase } from '../lib/phrases';
 
-type Entry = [en: string, fr: string, de: string];
-
-const WORDS: Record<string, Entry> = {
+export const WORDS: Record<string, Phrase> = {
   about: ['Round {round} · age {age} · food day in {rounds}', 'Manche {round} · âge {age} · jour de nourriture dans {rounds}', 'Runde {round} · Zeitalter {age} · Nahrungstag in {rounds}'],
   over: ['The game is over', 'La partie est finie', 'Das Spiel ist aus'],
   'status.wealth': ['Choose two of your wealth tiles', 'Choisissez deux de vos tuiles de richesse', 'Wähle zwei deiner Wohlstandsplättchen'],
@@ -63,14 +61,3 @@ const WORDS: Record<string, Entry> = {
   fields: ['Harvest tiles left', 'Tuiles de récolte', 'Erntefelder übrig'],
   adviser: ['The adviser would', 'Le conseiller ferait', 'Der Ratgeber würde'],
 };
-
-const AT = { en: 0, fr: 1, de: 2 } as const;
-
-export type Speak = (key: string, params?: Record<string, string | number>) => string;
-
-export function speaker(language: Prefs['language']): Speak {
-  return (key, params = {}) => {
-    const pattern = WORDS[key]?.[AT[language]] ?? key;
-    return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  };
-}
