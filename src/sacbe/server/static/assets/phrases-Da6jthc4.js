@@ -1,0 +1,1 @@
+var e={en:0,fr:1,de:2};function t(t,n){return(r,i={})=>(t[r]?.[e[n]]??r).replace(/\{(\w+)\}/g,(e,t)=>String(i[t]??``))}export{t};
