@@ -188,7 +188,7 @@ def test_axe_finds_nothing(window: NewWindow, width: int, dark: bool) -> None:
     assert some.overflow() <= 0
 
 
-@pytest.mark.parametrize(("locale", "words"), [("fr-FR", "Posez"), ("de-DE", "Legen Sie")])
+@pytest.mark.parametrize(("locale", "words"), [("fr-FR", "Posez"), ("de-DE", "Lege das")])
 def test_in_other_languages(window: NewWindow, locale: str, words: str) -> None:
     some = window(locale=locale)
     page = sit(some)
