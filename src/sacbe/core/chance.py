@@ -41,7 +41,10 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, for n up to 2^31."""
-        return (self.next() * n) >> 32
+        x = self.x  # `next`, spelt out: a random game asks here before every move
+        x = MULTIPLIER * (x & LOW) + (x >> 32)
+        self.x = x
+        return (((x & LOW) ^ (x >> 32)) * n) >> 32
 
     def shuffle(self, items: vec[i64], start: i64, end: i64) -> None:
         """Shuffle the cells from `start` up to, not including, `end`."""

@@ -31,7 +31,10 @@ def play_random(rules: Rules, s: State, rng: Rng, buffer: Moves, limit: i64 = EN
         waiting = rules.awaiting(s)
         if waiting == 0:
             break
-        seat = lowest(waiting)
+        seat: i64 = 0  # `lowest`, spelt out
+        while not waiting & 1:
+            waiting >>= 1
+            seat += 1
         rules.moves(s, seat, buffer)
         rules.apply(s, seat, at[rng.below(buffer.n)])
         played += 1

@@ -5,12 +5,11 @@ from __future__ import annotations
 from sacbe.boards.masks import bit
 from sacbe.core.agenda import pop, push, replace, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tikal.components import TILES
 from sacbe.games.tikal.events import BADE, CHOSE, FREE_TURN, OFFERED, WON_SALE
 from sacbe.games.tikal.events import PASSED as PASSED_EVENT
-from sacbe.games.tikal.moves import BID, CHOOSE, PASS, move
+from sacbe.games.tikal.moves import BID, CHOOSE, FIRST, PASS
 from sacbe.games.tikal.refusals import BEYOND_MEANS, BID_HIGHER, NOT_ON_OFFER
 from sacbe.games.tikal.state import (
     BIDS,
@@ -79,12 +78,14 @@ def open_sale(s: State) -> i64:
     return -1
 
 
-def list_bids(s: State, seat: i64, out: Moves) -> None:
+def list_bids(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Pass, and every bid from the lowest to all one has."""
-    v = s.v
-    out.add(move(PASS))
+    at[n] = PASS
+    n += 1
     for points in range(v[HIGH_BID] + 1, score(v, seat) + 1):
-        out.add(move(BID, points))
+        at[n] = BID | (points << FIRST)
+        n += 1
+    return n
 
 
 def refuse_bid(s: State, seat: i64, points: i64) -> i64:
@@ -142,11 +143,12 @@ def speak_on(s: State, seat: i64) -> None:
     replace(v, step(TO_CHOOSE, winner))
 
 
-def list_choices(s: State, out: Moves) -> None:
+def list_choices(v: vec[i64], at: vec[i64], n: i64) -> i64:
     """The tiles on display."""
-    v = s.v
     for i in range(offer_size(v)):
-        out.add(move(CHOOSE, v[OFFER + i] - 1))
+        at[n] = CHOOSE | ((v[OFFER + i] - 1) << FIRST)
+        n += 1
+    return n
 
 
 def refuse_choice(s: State, tile: i64) -> i64:

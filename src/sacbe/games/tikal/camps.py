@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from sacbe.boards.masks import bit, first
-from sacbe.core.flat import i64
-from sacbe.core.moves import Moves
+from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tikal.components import CAMP_COST, CELLS
 from sacbe.games.tikal.events import CAMPED as CAMPED_EVENT
-from sacbe.games.tikal.moves import CAMP, move
+from sacbe.games.tikal.moves import CAMP, FIRST
 from sacbe.games.tikal.refusals import (
     CAMP_THERE,
     NO_CAMP_LEFT,
@@ -29,17 +28,18 @@ from sacbe.games.tikal.state import (
 )
 
 
-def list_camps(s: State, seat: i64, out: Moves) -> None:
+def list_camps(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every free clearing; but for Rio Grande with an own member on it (T1)."""
-    v = s.v
     if v[CAMPS_LEFT + seat] == 0:
-        return
+        return n
     left = v[CLEARINGS] & ~v[CAMPED]
     if v[EDITION] != RIO_GRANDE:
         left &= v[PRESENT + seat]
     while left:
-        out.add(move(CAMP, first(left)))
+        at[n] = CAMP | (first(left) << FIRST)
+        n += 1
         left &= left - 1
+    return n
 
 
 def refuse_camp(s: State, seat: i64, cell: i64) -> i64:

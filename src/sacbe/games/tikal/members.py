@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from sacbe.boards.masks import bit, first
-from sacbe.core.flat import i64
-from sacbe.core.moves import Moves
+from typing import Final
+
+from sacbe.boards.masks import PLACES, PRIME
+from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has
 from sacbe.games.tikal.components import CELLS, NEIGHBOUR, PLACE_COST, TRANSFER_COST
 from sacbe.games.tikal.events import PLACED, TRANSFERRED, WALKED
-from sacbe.games.tikal.moves import NEXT_CELL, NEXT_SIDE, PLACE, TRANSFER, WALK, move
+from sacbe.games.tikal.moves import FIRST, NEXT_SIDE, PLACE, SECOND, THIRD, TRANSFER, WALK
 from sacbe.games.tikal.refusals import (
     BEYOND_BOARD,
     NO_SUCH_MOVE,
@@ -37,21 +38,33 @@ from sacbe.games.tikal.state import (
     path_cost,
 )
 
+PLACE_WORKER: Final = PLACE | (WORKER << FIRST)
+PLACE_LEADER: Final = PLACE | (LEADER << FIRST)
+TRANSFER_WORKER: Final = TRANSFER | (WORKER << FIRST)
+TRANSFER_LEADER: Final = TRANSFER | (LEADER << FIRST)
+WALK_WORKER: Final = WALK | (WORKER << FIRST)
+WALK_LEADER: Final = WALK | (LEADER << FIRST)
 
-def list_places(s: State, seat: i64, out: Moves) -> None:
+# The lists write into the buffer from its cell `n` on and return where they stopped. What is a call
+# elsewhere (`first`, `move`, `members_at`) is spelt out: here a random game spends its time.
+
+
+def list_places(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every camp, with a worker and with the leader."""
-    v = s.v
     reserve = v[RESERVE + seat]
     if reserve == 0:
-        return
+        return n
     left = v[HOMES + seat]
     while left:
-        camp = first(left)
+        camp = PLACES[(left & -left) % PRIME] << SECOND
         left &= left - 1
         if reserve & 31:
-            out.add(move(PLACE, WORKER, camp))
+            at[n] = PLACE_WORKER | camp
+            n += 1
         if reserve >= LEADER:
-            out.add(move(PLACE, LEADER, camp))
+            at[n] = PLACE_LEADER | camp
+            n += 1
+    return n
 
 
 def refuse_place(s: State, seat: i64, member: i64, camp: i64) -> i64:
@@ -77,25 +90,28 @@ def do_place(s: State, seat: i64, member: i64, camp: i64) -> None:
     s.tell(EVERYBODY, PLACED, seat, member, camp)
 
 
-def list_transfers(s: State, seat: i64, out: Moves) -> None:
+def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """From every camp with own members to every other one."""
-    v = s.v
     homes = v[HOMES + seat]
     if homes & (homes - 1) == 0:
-        return
+        return n
     origins = homes & v[PRESENT + seat]
     while origins:
-        origin = first(origins)
-        origins &= origins - 1
-        members = members_at(v, seat, origin)
-        goals = homes & ~bit(origin)
+        here = origins & -origins
+        origins ^= here
+        origin = PLACES[here % PRIME]
+        members = v[MEMBERS + seat * CELLS + origin]
+        goals = homes ^ here
         while goals:
-            goal = first(goals)
+            way = (origin << SECOND) | (PLACES[(goals & -goals) % PRIME] << THIRD)
             goals &= goals - 1
             if members & 31:
-                out.add(move(TRANSFER, WORKER, origin, goal))
+                at[n] = TRANSFER_WORKER | way
+                n += 1
             if members >= LEADER:
-                out.add(move(TRANSFER, LEADER, origin, goal))
+                at[n] = TRANSFER_LEADER | way
+                n += 1
+    return n
 
 
 def refuse_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) -> i64:
@@ -124,37 +140,29 @@ def do_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) -> Non
     s.tell(EVERYBODY, TRANSFERRED, seat, member, origin, goal)
 
 
-def list_walks(s: State, seat: i64, out: Moves) -> None:
-    """Over every border with stones that the points left can pay.
-
-    The longest of all lists, in the hottest of all loops: it writes into the buffer directly.
-    """
-    v = s.v
-    at = out.at
-    n = out.n
+def list_walks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
+    """Over every border with stones that the points left can pay."""
     points = v[AP]
     here = MEMBERS + seat * CELLS
-    a_worker = move(WALK, WORKER)
-    the_leader = move(WALK, LEADER)
     left = v[PRESENT + seat]
     while left:
-        cell = first(left)
+        cell = PLACES[(left & -left) % PRIME]
         left &= left - 1
         members = v[here + cell]
         paths = v[PATHS + cell]
-        over = cell * NEXT_CELL
+        over = cell << SECOND
         while paths:
             stones = paths & 15
             if stones and stones <= points:
                 if members & 31:
-                    at[n] = a_worker + over
+                    at[n] = WALK_WORKER | over
                     n += 1
                 if members >= LEADER:
-                    at[n] = the_leader + over
+                    at[n] = WALK_LEADER | over
                     n += 1
             paths >>= 4
             over += NEXT_SIDE
-    out.n = n
+    return n
 
 
 def refuse_walk(s: State, seat: i64, member: i64, cell: i64, side: i64) -> i64:

@@ -32,17 +32,19 @@ CHOOSE: Final = 13
 """tile"""
 LAST_VERB: Final = 13
 
-NEXT_SIDE: Final = 256
+FIRST: Final = 24
+"""By how many bits the arguments are shifted."""
+SECOND: Final = 16
+THIRD: Final = 8
+NEXT_SIDE: Final = 1 << THIRD
 """Added to a walk, it leads over the next side."""
-NEXT_CELL: Final = 65536
-"""Added to a walk, it starts from the next cell."""
-NEXT_ROTATION: Final = 65536
+NEXT_ROTATION: Final = 1 << SECOND
 """Added to a lay, the tile is turned by one more."""
 
 
 def move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Pack a move; arguments are below 256, but for a bid, which may be any size."""
-    return verb | (c << 8) | (b << 16) | (a << 24)
+    return verb | (c << THIRD) | (b << SECOND) | (a << FIRST)
 
 
 def verb_of(move_: i64) -> i64:
@@ -52,14 +54,14 @@ def verb_of(move_: i64) -> i64:
 
 def a_of(move_: i64) -> i64:
     """The first argument."""
-    return move_ >> 24
+    return move_ >> FIRST
 
 
 def b_of(move_: i64) -> i64:
     """The second argument."""
-    return (move_ >> 16) & 255
+    return (move_ >> SECOND) & 255
 
 
 def c_of(move_: i64) -> i64:
     """The third argument."""
-    return (move_ >> 8) & 255
+    return (move_ >> THIRD) & 255

@@ -49,7 +49,6 @@ from sacbe.games.tikal.moves import (
     a_of,
     b_of,
     c_of,
-    move,
     verb_of,
 )
 from sacbe.games.tikal.refusals import (
@@ -103,19 +102,22 @@ class TikalRules(Rules):
 
     def moves(self, s: State, seat: i64, out: Moves) -> None:
         """All legal moves of the seat."""
-        out.n = 0
-        step_ = top(s.v)
-        if seat_of(step_) != seat:
-            return
-        what = what_of(step_)
-        if what == TO_ACT:
-            list_actions(s, seat, out)
+        v = s.v
+        # The top step unpacked by hand: interpreted, three calls cost as much as a walk.
+        step_ = v[v[0]]
+        what = step_ & 255
+        if (step_ >> 8) & 255 != seat:
+            out.n = 0
+        elif what == TO_ACT:
+            out.n = list_actions(v, seat, out.at, 0)
         elif what == TO_LAY:
-            list_lays(s, out)
+            out.n = list_lays(v, out.at, 0)
         elif what == TO_BID:
-            list_bids(s, seat, out)
+            out.n = list_bids(v, seat, out.at, 0)
         elif what == TO_CHOOSE:
-            list_choices(s, out)
+            out.n = list_choices(v, out.at, 0)
+        else:
+            out.n = 0
 
     def check(self, s: State, seat: i64, move: i64) -> i64:
         """0, or why the move is refused."""
@@ -197,22 +199,23 @@ class TikalRules(Rules):
         return imagine.imagine(s, rng)
 
 
-def list_actions(s: State, seat: i64, out: Moves) -> None:
+def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every action that the points left can pay, and the end of the turn."""
-    points = s.v[AP]
+    points = v[AP]
     if points >= PLACE_COST:
-        list_places(s, seat, out)
-        list_transfers(s, seat, out)
-        list_walks(s, seat, out)
+        n = list_places(v, seat, at, n)
+        n = list_transfers(v, seat, at, n)
+        n = list_walks(v, seat, at, n)
     if points >= UNCOVER_COST:
-        list_uncovers(s, seat, out)
+        n = list_uncovers(v, seat, at, n)
     if points >= RECOVER_COST:
-        list_recovers(s, seat, out)
-        list_exchanges(s, seat, out)
+        n = list_recovers(v, seat, at, n)
+        n = list_exchanges(v, seat, at, n)
     if points >= CAMP_COST:
-        list_camps(s, seat, out)
-        list_guards(s, seat, out)
-    out.add(move(END))
+        n = list_camps(v, seat, at, n)
+        n = list_guards(v, seat, at, n)
+    at[n] = END
+    return n + 1
 
 
 def check_action(s: State, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> i64:
@@ -224,9 +227,9 @@ def check_action(s: State, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> i64:
     if verb == WALK:
         return refuse_walk(s, seat, a, b, c)
     if verb == UNCOVER:
-        return refuse_uncover(s, seat, a)
+        return refuse_uncover(s.v, seat, a)
     if verb == RECOVER:
-        return refuse_recover(s, seat, a)
+        return refuse_recover(s.v, seat, a)
     if verb == EXCHANGE:
         return refuse_exchange(s, seat, a, b, c)
     if verb == CAMP:

@@ -83,7 +83,11 @@ GUARD: Final = WAFER + CELLS
 """0, or 1 + 2 * seat, one more if the leader keeps guard."""
 PATHS: Final = GUARD + CELLS
 """Cost of leaving over each of the six sides, four bits a side, 0 for no way."""
-MEMBERS: Final = PATHS + CELLS
+ACCESS: Final = PATHS + CELLS
+"""The sides of an unexplored cell over which somebody might come, six bits, and `ANY_SIDE` if one
+of them has a stone towards the cell: then any tile can be reached there."""
+ANY_SIDE: Final = 64
+MEMBERS: Final = ACCESS + CELLS
 """Members by seat * 40 + cell."""
 SIZE: Final = MEMBERS + 4 * CELLS
 

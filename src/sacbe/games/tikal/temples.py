@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from sacbe.boards.masks import bit, first
 from sacbe.core.flat import i64, vec
-from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has, heads, strength
 from sacbe.games.tikal.components import CELLS, GUARD_COST, TOP_LEVEL, UNCOVER_COST
 from sacbe.games.tikal.events import GUARDED as GUARDED_EVENT
 from sacbe.games.tikal.events import UNCOVERED
+from sacbe.games.tikal.moves import FIRST, SECOND, UNCOVER
 from sacbe.games.tikal.moves import GUARD as GUARD_MOVE
-from sacbe.games.tikal.moves import UNCOVER, move
 from sacbe.games.tikal.refusals import (
     FROZEN,
     GUARDED_ALREADY,
@@ -45,20 +44,20 @@ from sacbe.games.tikal.state import (
 )
 
 
-def list_uncovers(s: State, seat: i64, out: Moves) -> None:
+def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every temple with own members."""
-    v = s.v
-    left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
+    left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED] & ~v[WORKED_TWICE]
     while left:
         cell = first(left)
         left &= left - 1
-        if refuse_uncover(s, seat, cell) == 0:
-            out.add(move(UNCOVER, cell))
+        if refuse_uncover(v, seat, cell) == 0:
+            at[n] = UNCOVER | (cell << FIRST)
+            n += 1
+    return n
 
 
-def refuse_uncover(s: State, seat: i64, cell: i64) -> i64:
+def refuse_uncover(v: vec[i64], seat: i64, cell: i64) -> i64:
     """T-40 to T-45."""
-    v = s.v
     if cell >= CELLS:
         return NO_SUCH_MOVE
     if not (v[TEMPLES] >> cell) & 1:
@@ -107,11 +106,10 @@ def holder(v: vec[i64], cell: i64) -> i64:
     return holds
 
 
-def list_guards(s: State, seat: i64, out: Moves) -> None:
+def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every temple with own members, with a worker and with the leader."""
-    v = s.v
     if v[GUARDS_LEFT + seat] == 0:
-        return
+        return n
     left = v[PRESENT + seat] & v[TEMPLES] & ~v[GUARDED]
     while left:
         cell = first(left)
@@ -119,9 +117,12 @@ def list_guards(s: State, seat: i64, out: Moves) -> None:
         if holder(v, cell) == seat:
             members = members_at(v, seat, cell)
             if members & 31:
-                out.add(move(GUARD_MOVE, WORKER, cell))
+                at[n] = GUARD_MOVE | (WORKER << FIRST) | (cell << SECOND)
+                n += 1
             if members >= LEADER:
-                out.add(move(GUARD_MOVE, LEADER, cell))
+                at[n] = GUARD_MOVE | (LEADER << FIRST) | (cell << SECOND)
+                n += 1
+    return n
 
 
 def refuse_guard(s: State, seat: i64, member: i64, cell: i64) -> i64:

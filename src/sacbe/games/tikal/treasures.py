@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from sacbe.boards.masks import bit, first
-from sacbe.core.flat import i64
-from sacbe.core.moves import Moves
+from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.treasures import MOTIFS, held, one, singles
 from sacbe.games.tikal.components import CELLS, EXCHANGE_COST, RECOVER_COST, TILES
 from sacbe.games.tikal.events import EXCHANGED, RECOVERED
-from sacbe.games.tikal.moves import EXCHANGE, RECOVER, move
+from sacbe.games.tikal.moves import EXCHANGE, FIRST, RECOVER, SECOND, THIRD
 from sacbe.games.tikal.refusals import (
     NO_SUCH_MOVE,
     NO_TREASURE,
@@ -36,20 +35,20 @@ from sacbe.games.tikal.state import (
 )
 
 
-def list_recovers(s: State, seat: i64, out: Moves) -> None:
+def list_recovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every treasure hexagon with own members."""
-    v = s.v
-    left = v[PRESENT + seat] & v[RUINS]
+    left = v[PRESENT + seat] & v[RUINS] & ~v[WORKED_TWICE]
     while left:
         cell = first(left)
         left &= left - 1
-        if refuse_recover(s, seat, cell) == 0:
-            out.add(move(RECOVER, cell))
+        if refuse_recover(v, seat, cell) == 0:
+            at[n] = RECOVER | (cell << FIRST)
+            n += 1
+    return n
 
 
-def refuse_recover(s: State, seat: i64, cell: i64) -> i64:
+def refuse_recover(v: vec[i64], seat: i64, cell: i64) -> i64:
     """T-50 to T-52."""
-    v = s.v
     if cell >= CELLS:
         return NO_SUCH_MOVE
     if not (v[RUINS] >> cell) & 1:
@@ -79,12 +78,11 @@ def do_recover(s: State, seat: i64, cell: i64) -> None:
     s.tell(EVERYBODY, RECOVERED, seat, cell, motif, left)
 
 
-def list_exchanges(s: State, seat: i64, out: Moves) -> None:
+def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """Every own single against every rival's single of another motif."""
-    v = s.v
     own = singles(v[FOUND + seat])
     if own == 0:
-        return
+        return n
     for rival in range(v[SEATS]):
         theirs = singles(v[FOUND + rival])
         if rival == seat or theirs == 0:
@@ -94,7 +92,9 @@ def list_exchanges(s: State, seat: i64, out: Moves) -> None:
                 continue
             for take in range(MOTIFS):
                 if take != give and (theirs >> (2 * take)) & 1:
-                    out.add(move(EXCHANGE, give, rival, take))
+                    at[n] = EXCHANGE | (give << FIRST) | (rival << SECOND) | (take << THIRD)
+                    n += 1
+    return n
 
 
 def refuse_exchange(s: State, seat: i64, give: i64, rival: i64, take: i64) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sacbe.boards.masks import BITS, bit
-from sacbe.core.agenda import arg_of, pop, push, seat_of, step, top, what_of
+from sacbe.core.agenda import arg_of, pop, push, step, top, what_of
 from sacbe.core.flat import i64
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tikal.auction import open_round, open_sale, take_tile
@@ -88,7 +88,7 @@ def begin_turn(s: State, seat: i64, tile: i64) -> None:
     push(v, step(BEGIN, seat))
     if KIND[tile] == VOLCANO:
         push_scoring_round(s, clockwise(s, seat), False)
-    elif s.told is not None and not has_access(s, tile):
+    elif s.told is not None and not has_access(s.v):
         s.tell(EVERYBODY, WAIVED, seat, tile)
 
 
@@ -109,7 +109,7 @@ def do_end(s: State, seat: i64) -> None:
 
 def awaited(s: State) -> i64:
     """The seat that must choose, as a mask; 0 when the game is over."""
-    step_ = top(s.v)
-    if step_ == 0:
+    v = s.v
+    if v[0] == 0:
         return 0
-    return BITS[seat_of(step_)]
+    return BITS[(v[v[0]] >> 8) & 255]  # `seat_of(top(v))`, asked before every move

@@ -40,6 +40,8 @@ from sacbe.games.tikal_legend.moves import (
     kind_of_move,
 )
 from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
     BOX_E,
     BOX_L,
     CAMPS,
@@ -95,7 +97,7 @@ def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     n += 1
     if points < 1:
         return n
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     stands = v[STANDS + seat]
     n = list_deploys(v, seat, at, n)
     n = list_walks(v, seat, points, at, n)
@@ -146,29 +148,32 @@ def cost_of(v: vec[i64], m: i64) -> i64:
 def do_action(s: State, seat: i64, m: i64) -> None:
     """Pay for an action and do it."""
     v = s.v
-    kind = kind_of_move(m)
+    kind = m & 255
+    a = (m >> 8) & 255
+    b = (m >> 16) & 255
+    c = (m >> 24) & 255
     if kind == M_WALK:
-        v[POINTS] -= walk(s, seat, arg_a(m), arg_b(m), arg_c(m))
+        v[POINTS] -= walk(s, seat, a, b, c)
     elif kind == M_DEPLOY:
         v[POINTS] -= DEPLOY_COST
-        deploy(s, seat, arg_a(m), arg_b(m))
+        deploy(s, seat, a, b)
     elif kind == M_TRANSFER:
         v[POINTS] -= TRANSFER_COST
-        transfer(s, seat, arg_a(m), arg_b(m), arg_c(m))
+        transfer(s, seat, a, b, c)
     elif kind == M_UNCOVER:
         v[POINTS] -= UNCOVER_COST
-        note_work(v, seat, arg_a(m))
-        uncover(s, seat, arg_a(m))
+        note_work(v, seat, a)
+        uncover(s, seat, a)
     elif kind == M_DIG:
         v[POINTS] -= DIG_COST
-        note_work(v, seat, arg_a(m))
-        dig(s, seat, arg_a(m))
+        note_work(v, seat, a)
+        dig(s, seat, a)
     elif kind == M_RECRUIT:
-        v[POINTS] -= LEADER_COST if arg_a(m) else EXPLORER_COST
-        recruit(s, seat, arg_a(m), 1)
+        v[POINTS] -= LEADER_COST if a else EXPLORER_COST
+        recruit(s, seat, a, 1)
     elif kind == M_CAMP:
         v[POINTS] -= CAMP_COST
-        put_camp(s, seat, arg_a(m))
+        put_camp(s, seat, a)
     elif kind == M_STONE:
         v[POINTS] -= STONE_COST
         start_stone(v, seat, 0)
@@ -177,20 +182,25 @@ def do_action(s: State, seat: i64, m: i64) -> None:
         push(v, step(steps.GIVE, seat, give_arg(m)))
     elif kind == M_GUARD:
         v[POINTS] -= GUARD_COST
-        guard(s, seat, arg_a(m), arg_b(m))
+        guard(s, seat, a, b)
 
+
+# In the lists below `block`, `lowest` and `crew_of` are spelt out where it counts: interpreted, a
+# call costs as much as the rest of the loop, and here a random game spends its time.
 
 # -- deploy (L-A1), transfer (L-A4) ------------------------------------------------------------
 
 
 def list_deploys(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`deploy MEMBER HEX`: to the common camp and own camps."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     explorers = v[first + EXPLORERS]
     leaders = v[first + LEADERS]
+    if explorers == 0 and leaders == 0:
+        return n
     camps = v[CAMPS + seat]
     while camps:
-        base = M_DEPLOY | (lowest(camps) << 16)
+        base = M_DEPLOY | (PLACES[(camps & -camps) % PRIME] << 16)
         camps &= camps - 1
         if explorers:
             at[n] = base
@@ -218,11 +228,11 @@ def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     while starts:
         here = starts & -starts
         starts ^= here
-        from_ = lowest(here)
-        crew = crew_of(v, from_, seat)
+        from_ = PLACES[here % PRIME]
+        crew = (v[CREW + from_] >> (seat << 3)) & 255
         others = camps ^ here
         while others:
-            base = M_TRANSFER | (from_ << 16) | (lowest(others) << 24)
+            base = M_TRANSFER | (from_ << 16) | (PLACES[(others & -others) % PRIME] << 24)
             others &= others - 1
             if crew & 31:
                 at[n] = base
@@ -248,7 +258,6 @@ def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
     stands = v[STANDS + seat]
     shift = seat << 3
     while stands:
-        # `lowest`, spelt out: this is where a random game spends its time.
         hex_ = PLACES[(stands & -stands) % PRIME]
         stands &= stands - 1
         paths = v[PATHS + hex_]
@@ -394,8 +403,13 @@ def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     while cells:
         hex_ = lowest(cells)
         cells &= cells - 1
-        done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
-        if done < LIMIT and heads(crew_of(v, hex_, seat)) > done and can_rise(v, hex_):
+        site = v[SITE + hex_]
+        level = site & 15
+        if level == TOP_LEVEL or v[STOCK + level + 1] == 0:  # not `can_rise`
+            continue
+        done = (site >> (8 + (seat << 2))) & 15
+        crew = (v[CREW + hex_] >> (seat << 3)) & 255
+        if done < LIMIT and (crew & 31) + (crew >> 5) > done:
             at[n] = M_UNCOVER | (hex_ << 8)
             n += 1
     return n
@@ -502,11 +516,11 @@ def givable(v: vec[i64], mine: i64, theirs: i64) -> i64:
 
 def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`exchange SEAT COLLECTION COUNT`: own at least as many of it, and enough to give."""
-    mine = v[block(seat) + MUSEUM]
+    mine = v[BLOCKS + seat * BLOCK + MUSEUM]
     if mine == 0:
         return n
     for other in range(v[SEATS]):
-        theirs = v[block(other) + MUSEUM]
+        theirs = v[BLOCKS + other * BLOCK + MUSEUM]
         if theirs == 0 or other == seat:
             continue
         wanted = at_least(mine, theirs) & (theirs + 0x77777777)
@@ -518,16 +532,15 @@ def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         while left:
             stock += left & 15
             left >>= 4
-        for collection in range(8):
-            if not (wanted >> (4 * collection + 3)) & 1:
-                continue
-            most = min((theirs >> (4 * collection)) & 15, 2)
-            give = stock - ((gifts >> (4 * collection)) & 15)
-            base = M_EXCHANGE | (other << 8) | (collection << 16)
+        while wanted:
+            shift = lowest(wanted) - 3
+            wanted &= wanted - 1
+            give = stock - ((gifts >> shift) & 15)
+            base = M_EXCHANGE | (other << 8) | (shift << 14)
             if give >= 1:
                 at[n] = base | (1 << 24)
                 n += 1
-            if most > 1 and give > 1:
+            if give > 1 and (theirs >> shift) & 15 > 1:
                 at[n] = base | (2 << 24)
                 n += 1
     return n

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.boards.masks import bit
+from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import arg_of, push, seat_of, step, what_of
 from sacbe.core.flat import i64, vec
@@ -46,6 +46,8 @@ from sacbe.games.tikal_legend.moves import (
     M_UNCOVER,
 )
 from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
     BLUES,
     BOX_E,
     BOX_L,
@@ -75,7 +77,9 @@ from sacbe.games.tikal_legend.state import (
 from sacbe.games.tikal_legend.tiles import can_lay_edge, list_lay
 
 ROOM_FOR_STEP: Final = 1024
-"""More moves than any effect step has."""
+"""More moves than any step has: a stone token may go to any of the edges."""
+ROOM_FOR_EFFECT: Final = 256
+"""More moves than any effect step but that one has: a dozen members, six sides, three camps."""
 
 
 # -- is there anything to do? (Q7, O4) ---------------------------------------------------------
@@ -85,7 +89,7 @@ def possible(
     v: vec[i64], d: vec[i64], seat: i64, effect: i64, p1: i64, p2: i64, p3: i64 = 0
 ) -> bool:
     """Whether at least part of an effect can happen now."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     if effect == cards.DIG:
         return (v[PILE_SET] & v[STANDS + seat]) != 0
     if effect in (cards.RUINS_DROP, cards.PICK):
@@ -276,7 +280,7 @@ def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i
 def list_hexes(cells: i64, kind: i64, at: vec[i64], n: i64) -> i64:
     """A move for each hex of a set."""
     while cells:
-        at[n] = kind | (lowest(cells) << 8)
+        at[n] = kind | (PLACES[(cells & -cells) % PRIME] << 8)
         n += 1
         cells &= cells - 1
     return n

@@ -8,7 +8,15 @@ from sacbe.games.tikal_legend import events
 from sacbe.games.tikal_legend.card_effects import begin, possible
 from sacbe.games.tikal_legend.cards import EXTRA_AP
 from sacbe.games.tikal_legend.moves import M_POWER
-from sacbe.games.tikal_legend.state import D_POWERS, POINTS, POWER, POWER_CELLS, block
+from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
+    D_POWERS,
+    POINTS,
+    POWER,
+    POWER_CELLS,
+    block,
+)
 
 
 def power_at(seat: i64, option: i64) -> i64:
@@ -35,7 +43,7 @@ def list_powers(v: vec[i64], d: vec[i64], seat: i64, token_turn: bool, at: vec[i
 
 def any_power(v: vec[i64], d: vec[i64], seat: i64, token_turn: bool) -> bool:
     """Whether a power can be used now."""
-    if v[block(seat) + POWER]:
+    if v[BLOCKS + seat * BLOCK + POWER]:
         return False
     for option in range(3):
         if can_use(v, d, seat, option, token_turn):

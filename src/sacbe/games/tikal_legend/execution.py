@@ -36,6 +36,8 @@ from sacbe.games.tikal_legend.moves import (
 )
 from sacbe.games.tikal_legend.scoring import begin_spending
 from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
     D_LEFT,
     HELD,
     LAST,
@@ -71,7 +73,7 @@ def next_turn(s: State) -> bool:
         if place == seats:
             place = 0
         seat = v[ORDER + place]
-        if v[block(seat) + PASSED] == 0:
+        if v[BLOCKS + seat * BLOCK + PASSED] == 0:
             v[LAST] = place
             push(v, step(steps.TURN, seat))
             return True
@@ -80,7 +82,7 @@ def next_turn(s: State) -> bool:
 
 def must_act(v: vec[i64], seat: i64) -> bool:
     """Whether something is left that has to be used before passing (L-E9)."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     if v[first + TOKEN] or v[first + HELD]:
         return True
     for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
@@ -108,7 +110,7 @@ def only_pass(v: vec[i64], d: vec[i64], seat: i64) -> bool:
 
 def list_turn(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """The four actions, passing and the free moves."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     if v[first + RIGHT]:
         n = list_keeps(v, d[D_LEFT], first, at, n)
         n = list_plays(v, d, seat, first + RIGHT, RIGHT_ROOM, 0, at, n)
@@ -210,7 +212,7 @@ def list_activations(v: vec[i64], first: i64, at: vec[i64], n: i64) -> i64:
 
 def list_free(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """A power, a look with card 07, a permanent card out of the game (O1, Q5, Q20)."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     if v[first + POWER] == 0:
         n = list_powers(v, d, seat, in_token_turn(v), at, n)
     if not has_permanent_at(v, first):
@@ -255,7 +257,7 @@ def any_free(v: vec[i64], d: vec[i64], seat: i64) -> bool:
 
 def has_permanent(v: vec[i64], seat: i64) -> bool:
     """Whether a permanent card lies on the seat's campsite."""
-    return has_permanent_at(v, block(seat))
+    return has_permanent_at(v, BLOCKS + seat * BLOCK)
 
 
 def has_permanent_at(v: vec[i64], first: i64) -> bool:

@@ -13,10 +13,10 @@ from sacbe.games.tikal_legend.moves import (
     M_ORDER,
     M_TILE,
     M_TOKEN,
-    arg_a,
-    kind_of_move,
 )
 from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
     HELD,
     HELD_ROOM,
     LAST,
@@ -41,13 +41,13 @@ from sacbe.games.tikal_legend.state import (
 
 def may_take_tile(v: vec[i64], seat: i64) -> bool:
     """Whether the seat may take a tile: two each, one each, or with three seats 2-1-1 (Q1)."""
-    held = count_row(v, block(seat) + HELD, HELD_ROOM)
+    held = BLOCKS + seat * BLOCK + HELD
     seats = v[SEATS]
-    if seats == 2:
-        return held < 2
-    if held == 0:
+    if v[held] == 0:
         return True
-    if seats == 4 or held == 2:
+    if seats == 2:
+        return v[held + 1] == 0
+    if seats == 4 or v[held + 1]:
         return False
     return spare_tile(v) and (v[O_FOURTH] == 0 or not lacks_other(v, seat))
 
@@ -70,12 +70,12 @@ def spare_tile(v: vec[i64]) -> bool:
 
 def lacks_card(v: vec[i64], seat: i64) -> bool:
     """Whether the seat still takes a card in this round."""
-    return count_row(v, block(seat) + RIGHT, RIGHT_ROOM) < cards_each(v[SEATS])
+    return v[BLOCKS + seat * BLOCK + RIGHT + cards_each(v[SEATS]) - 1] == 0
 
 
 def lacks_other(v: vec[i64], seat: i64) -> bool:
     """Whether anything but a tile is lacking."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     return v[first + PLACE] == 0 or v[first + TOKEN] == 0 or lacks_card(v, seat)
 
 
@@ -89,12 +89,12 @@ def lacks(v: vec[i64], seat: i64) -> bool:
 
 def list_picks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`order`, `token`, `tile`, `card`; equal things are one move."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     seats = v[SEATS]
     if v[first + PLACE] == 0:
         taken: i64 = 0
         for other in range(seats):
-            taken |= 1 << v[block(other) + PLACE]
+            taken |= 1 << v[BLOCKS + other * BLOCK + PLACE]
         for place in range(1, seats + 1):
             if not (taken >> place) & 1:
                 at[n] = M_ORDER | (place << 8)
@@ -123,9 +123,9 @@ def list_shown(v: vec[i64], first: i64, room: i64, kind: i64, at: vec[i64], n: i
 def do_pick(s: State, seat: i64, m: i64) -> None:
     """Take the element."""
     v = s.v
-    first = block(seat)
-    thing = arg_a(m)
-    kind = kind_of_move(m)
+    first = BLOCKS + seat * BLOCK
+    thing = (m >> 8) & 255
+    kind = m & 255
     pop(v)
     v[TURNS] += 1
     if kind == M_ORDER:
@@ -174,7 +174,7 @@ def next_pick(s: State) -> None:
 
 def only_pick(v: vec[i64], seat: i64) -> i64:
     """The seat's pick if there is but one, else 0."""
-    first = block(seat)
+    first = BLOCKS + seat * BLOCK
     open_: i64 = 0
     if v[first + PLACE] == 0:
         open_ += 1

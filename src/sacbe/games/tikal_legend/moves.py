@@ -42,6 +42,9 @@ M_EDGE: Final = 33
 M_GIVE: Final = 34
 M_STOP: Final = 35
 
+NEXT_ROTATION: Final = 1 << 16
+"""Added to `at HEX ROTATION`, the tile is turned by one more."""
+
 
 def move(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
     """Pack a move."""

@@ -68,7 +68,7 @@ from sacbe.games.tikal_legend.state import (
     museum_of,
     work_of,
 )
-from sacbe.games.tikal_legend.tiles import turns_with_access
+from sacbe.games.tikal_legend.tiles import turns_towards_first, turns_with_access
 
 NOT_LISTED: Final = 1
 NOT_AWAITED: Final = 2
@@ -462,7 +462,8 @@ def _why_lay(s: State, seat: i64, tile: i64, move: i64) -> i64:
         return DOTTED_HEX
     if tile >= FIRST_EDGE and INNER & here:
         return INNER_HEX
-    if tile >= FIRST_EDGE and not (turns_with_access(v, s.deal, hex_, tile) >> rotation) & 1:
+    turns = turns_with_access(v, hex_, turns_towards_first(s.deal, tile))
+    if tile >= FIRST_EDGE and not (turns >> rotation) & 1:
         return NO_ACCESS
     crews = v[CREW + hex_]
     return TILE_MAJORITY if crews and holder(crews) != seat else NOT_LISTED

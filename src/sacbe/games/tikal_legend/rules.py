@@ -11,6 +11,7 @@ from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.actions import do_action, list_actions
 from sacbe.games.tikal_legend.card_effects import (
+    ROOM_FOR_EFFECT,
     ROOM_FOR_STEP,
     list_effect,
     may_stop,
@@ -143,7 +144,7 @@ def settle_effect(s: State, now: i64) -> bool:
     if what == steps.POST and arg_of(now) & 255 == 0:
         pop(v)
         return True
-    at = zeros(ROOM_FOR_STEP)
+    at = zeros(ROOM_FOR_EFFECT)
     n = list_effect(v, s.deal, now, at, 0)
     if n == 0:
         pop(v)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.boards.masks import bit
 from sacbe.core.agenda import push, step
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
@@ -111,12 +112,12 @@ def box_deal(house: vec[i64], seats: i64, options: list[int]) -> vec[i64]:
 def _tiles_of(d: vec[i64]) -> None:
     """The A to E tiles that do not lie on the site, in box order."""
     n: i64 = 0
+    lie: i64 = 0
+    for i in range(LAYOUT_N):
+        if d[D_LAYOUT + 3 * i] >= 0:
+            lie |= bit(d[D_LAYOUT + 3 * i])
     for tile in range(FIRST_F):
-        lies = False
-        for i in range(LAYOUT_N):
-            if d[D_LAYOUT + 3 * i] == tile:
-                lies = True
-        if not lies:
+        if not (lie >> tile) & 1:
             d[D_TILES + n] = tile
             n += 1
     while n < D_TILES_N:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.boards.masks import bit
+from sacbe.boards.masks import BITS
 from sacbe.boards.masks import first as lowest
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
@@ -200,7 +200,7 @@ def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
 def join(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
     """Put members of a seat on a hex."""
     v[CREW + hex_] += n << ((seat << 3) + 5 * member)
-    v[STANDS + seat] |= bit(hex_)
+    v[STANDS + seat] |= BITS[hex_]
 
 
 def leave(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
@@ -208,7 +208,7 @@ def leave(v: vec[i64], seat: i64, hex_: i64, member: i64, n: i64 = 1) -> None:
     crews = v[CREW + hex_] - (n << ((seat << 3) + 5 * member))
     v[CREW + hex_] = crews
     if (crews >> (seat << 3)) & 255 == 0:
-        v[STANDS + seat] ^= bit(hex_)
+        v[STANDS + seat] ^= BITS[hex_]
 
 
 def kind_of(v: vec[i64], hex_: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.boards.masks import BITS, bit
+from sacbe.boards.masks import BITS, PLACES, PRIME, bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import pop, replace, step
 from sacbe.core.flat import i64, vec
@@ -23,7 +23,7 @@ from sacbe.games.tikal_legend.components import (
     TILE_SIZE,
     VOLCANO,
 )
-from sacbe.games.tikal_legend.moves import M_AT, M_AWAY, arg_a, arg_b, kind_of_move
+from sacbe.games.tikal_legend.moves import M_AT, M_AWAY, NEXT_ROTATION, arg_a, arg_b, kind_of_move
 from sacbe.games.tikal_legend.scoring import start_scoring
 from sacbe.games.tikal_legend.state import (
     CLEAR_SET,
@@ -75,27 +75,38 @@ def edge_cells(v: vec[i64], seat: i64) -> i64:
     return free_for(v, beside, seat)
 
 
-def turns_with_access(v: vec[i64], d: vec[i64], hex_: i64, tile: i64) -> i64:
-    """A bit for each rotation in which a tile beside it, or the common camp, gives access (Q16)."""
+def turns_towards_first(d: vec[i64], tile: i64) -> i64:
+    """A bit for each rotation in which the tile has stones on the first side of its hex."""
+    stones = D_STONES + 6 * tile
+    turns: i64 = 0
+    for k in range(6):
+        if d[stones + k]:
+            turns |= BITS[(6 - k) % 6]
+    return turns
+
+
+def turns_with_access(v: vec[i64], hex_: i64, turns: i64) -> i64:
+    """A bit for each rotation in which a tile beside it, or the common camp, gives access (Q16).
+
+    `turns` are those of `turns_towards_first`; turned once more, a tile has the same one side on.
+    """
     tiled = v[TILED]
     paths = v[PATHS + hex_]
     first = 6 * hex_
-    stones = D_STONES + 6 * tile
     found: i64 = 0
     for side in range(6):
         beyond = NEXT[first + side]
         if beyond >= 0 and (tiled >> beyond) & 1:
             if (paths >> (side << 2)) & 15:
                 return 63
-            for k in range(6):
-                if d[stones + k]:
-                    found |= BITS[(side + 6 - k) % 6]
-    return found
+            found |= (turns << side) | (turns >> (6 - side))
+    return found & 63
 
 
 def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
     """Whether an edge tile has any place."""
     tiled = v[TILED]
+    towards = turns_towards_first(d, tile)
     cells = DOTTED & ~tiled
     while cells:
         hex_ = lowest(cells)
@@ -103,7 +114,7 @@ def can_lay_edge(v: vec[i64], d: vec[i64], seat: i64, tile: i64) -> bool:
         if NEAR[hex_] & tiled == 0:
             continue
         crews = v[CREW + hex_]
-        if (crews == 0 or holder(crews) == seat) and turns_with_access(v, d, hex_, tile):
+        if (crews == 0 or holder(crews) == seat) and turns_with_access(v, hex_, towards):
             return True
     return False
 
@@ -132,17 +143,19 @@ def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i6
             at[n] = M_AWAY
             return n + 1
         while cells:
-            base = M_AT | (lowest(cells) << 8)
+            base = M_AT | (PLACES[(cells & -cells) % PRIME] << 8)
             cells &= cells - 1
-            for rotation in range(period):
-                at[n] = base | (rotation << 16)
+            for _ in range(period):
+                at[n] = base
                 n += 1
+                base += NEXT_ROTATION
         return n
+    towards = turns_towards_first(d, tile)
     cells = edge_cells(v, seat)
     while cells:
         hex_ = lowest(cells)
         cells &= cells - 1
-        turns = turns_with_access(v, d, hex_, tile)
+        turns = turns_with_access(v, hex_, towards)
         for rotation in range(period):
             if (turns >> rotation) & 1:
                 at[n] = M_AT | (hex_ << 8) | (rotation << 16)
@@ -228,10 +241,9 @@ def count_periods(d: vec[i64]) -> None:
 
 def _period(d: vec[i64], first: i64) -> i64:
     for period in (1, 2, 3):
-        alike = True
-        for side in range(6):
-            if d[first + side] != d[first + (side + period) % 6]:
-                alike = False
-        if alike:
+        side: i64 = 0
+        while side < 6 and d[first + side] == d[first + (side + period) % 6]:
+            side += 1
+        if side == 6:
             return period
     return 6
