@@ -11,7 +11,7 @@ from typing import Final
 
 from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.boards.masks import first as lowest
-from sacbe.core.agenda import arg_of, push, seat_of, step, what_of
+from sacbe.core.agenda import arg_of, push, step, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.site.members import heads
@@ -92,11 +92,11 @@ def possible(
     first = BLOCKS + seat * BLOCK
     if effect == cards.DIG:
         return (v[PILE_SET] & v[STANDS + seat]) != 0
-    if effect in (cards.RUINS_DROP, cards.PICK):
+    if effect == cards.RUINS_DROP or effect == cards.PICK:
         return v[PILE_SET] != 0 and v[first + EXPLORERS] > 0
     if effect == cards.TEMPLES:
         return v[first + EXPLORERS] > 0
-    if effect in (cards.BUILD_ONE, cards.BUILD_MANY):
+    if effect == cards.BUILD_ONE or effect == cards.BUILD_MANY:
         return builds(v, seat)
     if effect == cards.CAMP:
         if v[first + CAMPS_LEFT] == 0 and own_camps(v, seat) == 0:
@@ -118,7 +118,7 @@ def possible(
         return v[first + MUSEUM] > 0 and list_exchanges(v, seat, zeros(64), 0) > 0
     if effect == cards.GUARDIAN:
         return can_guard(v, seat)
-    return effect in (cards.BLUE, cards.STONE)
+    return effect == cards.BLUE or effect == cards.STONE
 
 
 def can_guard(v: vec[i64], seat: i64) -> bool:
@@ -229,16 +229,18 @@ def may_stop(v: vec[i64], step_: i64) -> bool:
     """Whether `stop` is among the moves (O6, O11, O16)."""
     what = what_of(step_)
     arg = arg_of(step_)
-    if what in (steps.DIG, steps.TEMPLES, steps.BUILD_ONE, steps.BUILD_MANY, steps.MOVES):
+    if what == steps.POST:
+        return v[O_CAMP_MEMBERS] == 1
+    if what == steps.MOVES or what == steps.BUILD_ONE or what == steps.BUILD_MANY:
         return (arg >> 4) & 15 > 0
-    return what == steps.POST and v[O_CAMP_MEMBERS] == 1
+    return (what == steps.DIG or what == steps.TEMPLES) and (arg >> 4) & 15 > 0
 
 
 def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i64:
     """The moves of an effect step, `stop` not among them."""
-    what = what_of(step_)
-    seat = seat_of(step_)
-    arg = arg_of(step_)
+    what = step_ & 255
+    seat = (step_ >> 8) & 255
+    arg = step_ >> 16
     if what == steps.LAY:
         return list_lay(v, d, seat, arg, at, n)
     if what == steps.DIG:
@@ -251,7 +253,7 @@ def list_effect(v: vec[i64], d: vec[i64], step_: i64, at: vec[i64], n: i64) -> i
         if arg & 15 == 0 or v[block(seat) + EXPLORERS] == 0:
             return n
         return list_hexes(v[TEMPLE_SET], M_DROP, at, n)
-    if what in (steps.BUILD_ONE, steps.BUILD_MANY):
+    if what == steps.BUILD_ONE or what == steps.BUILD_MANY:
         return list_builds(v, seat, what, arg, at, n)
     if what == steps.CAMP:
         return list_camp_effect(v, seat, at, n)

@@ -55,7 +55,7 @@ def do_effect(s: State, step_: i64, m: i64) -> None:
     elif what == steps.DIG:
         replace(v, step(what, seat, note(arg, arg_a(m))))
         dig(s, seat, arg_a(m))
-    elif what in (steps.BUILD_ONE, steps.BUILD_MANY):
+    elif what == steps.BUILD_ONE or what == steps.BUILD_MANY:
         replace(v, step(what, seat, note(arg, arg_a(m))))
         uncover(s, seat, arg_a(m))
     elif what == steps.TEMPLES:

@@ -8,11 +8,10 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
 from sacbe.core.state import EVERYBODY, State, zeros
-from sacbe.games.tikal_legend import events, steps
+from sacbe.games.tikal_legend import events
 from sacbe.games.tikal_legend.actions import do_action, list_actions
 from sacbe.games.tikal_legend.card_effects import (
     ROOM_FOR_EFFECT,
-    ROOM_FOR_STEP,
     list_effect,
     may_stop,
 )
@@ -45,29 +44,21 @@ from sacbe.games.tikal_legend.state import (
     TOKENS_DRAWN,
     TURNS,
 )
+from sacbe.games.tikal_legend.steps import (
+    AFTER,
+    COUNT,
+    EDGE,
+    EXECUTION,
+    FIRST_EFFECT,
+    LAY,
+    MANAGEMENT,
+    PICK,
+    POST,
+    SPEND,
+    TO,
+    TURN,
+)
 from sacbe.games.tikal_legend.tiles import has_choice
-
-
-def list_moves(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64]) -> i64:
-    """Write the moves of the top step; how many."""
-    now = v[v[0]]
-    what = now & 255
-    if (now >> 8) & 255 != seat or what == 0:
-        return 0
-    if what == steps.SPEND:
-        return list_free(v, d, seat, at, list_actions(v, seat, at, 0))
-    if what == steps.PICK:
-        return list_picks(v, seat, at, 0)
-    if what == steps.TURN:
-        return list_turn(v, d, seat, at, 0)
-    if what == steps.AFTER:
-        at[0] = M_END
-        return list_free(v, d, seat, at, 1)
-    n = list_effect(v, d, now, at, 0)
-    if may_stop(v, now):
-        at[n] = M_STOP
-        n += 1
-    return n
 
 
 def make_move(s: State, seat: i64, m: i64) -> None:
@@ -75,7 +66,7 @@ def make_move(s: State, seat: i64, m: i64) -> None:
     v = s.v
     now = v[v[0]]
     what = now & 255
-    if what == steps.SPEND:
+    if what == SPEND:
         kind = m & 255
         if kind == M_END:
             do_end_spending(s, seat)
@@ -83,11 +74,11 @@ def make_move(s: State, seat: i64, m: i64) -> None:
             do_free(s, seat, m)
         else:
             do_action(s, seat, m)
-    elif what == steps.PICK:
+    elif what == PICK:
         do_pick(s, seat, m)
-    elif what == steps.TURN:
+    elif what == TURN:
         do_turn(s, seat, m)
-    elif what == steps.AFTER:
+    elif what == AFTER:
         do_after(s, seat, m)
     else:
         do_effect(s, now, m)
@@ -99,33 +90,33 @@ def settle(s: State) -> None:
     while v[0]:
         now = v[v[0]]
         what = now & 255
-        if what == steps.SPEND:
+        if what == SPEND:
             return
-        if what >= steps.FIRST_EFFECT:
+        seat = (now >> 8) & 255
+        if what >= FIRST_EFFECT:
             if not settle_effect(s, now):
                 return
-        elif what == steps.AFTER:
-            if any_free(v, s.deal, seat_of(now)):
+        elif what == AFTER:
+            if any_free(v, s.deal, seat):
                 return
             end_turn(v)
-        elif what == steps.PICK:
-            m = only_pick(v, seat_of(now))
+        elif what == PICK:
+            m = only_pick(v, seat)
             if m == 0:
                 return
-            do_pick(s, seat_of(now), m)
-        elif what == steps.TURN:
-            seat = seat_of(now)
+            do_pick(s, seat, m)
+        elif what == TURN:
             if not only_pass(v, s.deal, seat):
                 return
             do_pass(s, seat)
-        elif what == steps.COUNT:
+        elif what == COUNT:
             pop(v)
-            count_points(s, seat_of(now), arg_of(now) == 1)
-            if what_of(top(v)) == steps.SPEND:
+            count_points(s, seat, arg_of(now) == 1)
+            if what_of(top(v)) == SPEND:
                 begin_spending(v, seat_of(top(v)), SCORING_POINTS)
-        elif what == steps.MANAGEMENT:
+        elif what == MANAGEMENT:
             next_pick(s)
-        elif what == steps.EXECUTION:
+        elif what == EXECUTION:
             if not next_turn(s):
                 maintain(s)
         else:
@@ -137,11 +128,11 @@ def settle_effect(s: State, now: i64) -> bool:
     """End an effect step that has nothing left, make its only move; False if there is a choice."""
     v = s.v
     what = what_of(now)
-    if what == steps.EDGE or what == steps.TO:
+    if what == EDGE or what == TO:
         return False
-    if what == steps.LAY and has_choice(v, seat_of(now), arg_of(now)):
+    if what == LAY and has_choice(v, seat_of(now), arg_of(now)):
         return False
-    if what == steps.POST and arg_of(now) & 255 == 0:
+    if what == POST and arg_of(now) & 255 == 0:
         pop(v)
         return True
     at = zeros(ROOM_FOR_EFFECT)
@@ -180,15 +171,35 @@ class LegendRules(Rules):
 
     def moves(self, s: State, seat: i64, out: Moves) -> None:
         """All legal moves of the seat."""
-        out.n = list_moves(s.v, s.deal, seat, out.at)
+        v, d = s.v, s.deal
+        now = v[v[0]]
+        what = now & 255
+        at = out.at
+        n: i64 = 0
+        if (now >> 8) & 255 != seat or what == 0:
+            pass
+        elif what == SPEND:
+            n = list_free(v, d, seat, at, list_actions(v, seat, at, 0))
+        elif what == PICK:
+            n = list_picks(v, seat, at, 0)
+        elif what == TURN:
+            n = list_turn(v, d, seat, at, 0)
+        elif what == AFTER:
+            at[0] = M_END
+            n = list_free(v, d, seat, at, 1)
+        else:
+            n = list_effect(v, d, now, at, 0)
+            if may_stop(v, now):
+                at[n] = M_STOP
+                n += 1
+        out.n = n
 
     def check(self, s: State, seat: i64, move: i64) -> i64:
         """0 for a listed move, else why it is not listed."""
-        at = zeros(ROOM_FOR_STEP)
-        n = list_moves(s.v, s.deal, seat, at)
-        for i in range(n):
-            if at[i] == move:
-                return 0
+        listed = Moves()
+        self.moves(s, seat, listed)
+        if listed.has(move):
+            return 0
         code = why_not(s, seat, move)
         return code or NOT_LISTED
 
@@ -196,7 +207,7 @@ class LegendRules(Rules):
         """Make a legal move and settle."""
         v = s.v
         now = v[v[0]]
-        if now & 255 == steps.SPEND and move & 255 > M_END:
+        if now & 255 == SPEND and move & 255 > M_END:
             # The most frequent case, and mostly nothing else follows.
             do_action(s, seat, move)
             if v[v[0]] == now:
