@@ -158,6 +158,8 @@ class Talk:
             stderr=side,
             env={**os.environ, "PYTHONPATH": str(HOME), "TERM": "xterm-256color", "COLUMNS": "120"},
             start_new_session=True,
+            # Tests in the background of a shell were told to ignore Ctrl-C; a person at it was not.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         os.close(side)
         self.said = ""
