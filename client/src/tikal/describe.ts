@@ -1,5 +1,7 @@
 /** A hexagon in words: for the label that screen readers say, and for the text board. */
 import type { Say } from '../lib/types';
+import { leg } from './flow';
+import { TILES } from './tiles';
 import type { Hexagon, TikalView } from './view';
 
 export interface Words {
@@ -63,4 +65,21 @@ export function describe(view: TikalView, cell: string, words: Words): string {
   parts.push(...(here.length ? here : [w('tk.hex.nobody')]));
   if (h.kind !== 'volcano') parts.push(ways(h, w));
   return parts.join('; ');
+}
+
+/** A step of advice in words. */
+export function stepWords(move: string, { w, name }: Words): string {
+  const l = leg(move);
+  const [own, seat, theirs] = l.rest;
+  const swap = l.verb === 'exchange';
+  const face = TILES[own ?? ''];
+  return w(`tk.hint.step.${l.verb}`, {
+    member: l.member ? w(`tk.member.${l.member}`) : '',
+    from: l.cells[0],
+    to: l.cells[l.cells.length - 1],
+    own: swap ? w(`motif.${own}`) : (own ?? ''),
+    theirs: swap ? w(`motif.${theirs}`) : '',
+    name: swap ? name(Number(seat)) : '',
+    tile: face ? w(`tk.tile.${face.kind}`, { value: face.value }) : '',
+  });
 }

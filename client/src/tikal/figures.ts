@@ -1,5 +1,5 @@
 /** Where the figures stand on a hexagon: apart from each other, off the stones and the numbers. */
-import { middle, neighbour, type Point } from './geometry';
+import { LATTICE, middle, type Lattice, type Point } from './geometry';
 import type { Hexagon } from './view';
 
 /** Figures of one seat and kind on one hexagon. */
@@ -125,8 +125,8 @@ export function placed(hexagon: Hexagon, below = false): Placed[] {
 }
 
 /** Whether a guard rises over this cell's southern border. */
-export function below(board: Record<string, Hexagon>, cell: string): boolean {
-  return Boolean(board[neighbour(cell, 3) ?? '']?.guard);
+export function below(board: Record<string, Hexagon>, cell: string, on: Lattice = LATTICE): boolean {
+  return Boolean(board[on.neighbour(cell, 3) ?? '']?.guard);
 }
 
 /** Which of a seat's two kinds of people a pointer meant; null: there is only one. */

@@ -111,17 +111,18 @@ export function costs(
 /** A step of a way, read from the notation of a move: what to draw on the board. */
 export interface Leg {
   verb: string;
-  member: 'W' | 'L' | null;
+  member: 'W' | 'E' | 'L' | null;
   cells: string[];
   rest: string[];
 }
 
-const CELL = /^[a-h][1-5]$/;
+/** Of Tikal's board and of Tikal Legend's, which is wider. */
+const CELL = /^[a-j][0-6]$/;
 
 export function leg(move: string): Leg {
   const [verb = '', ...words] = move.split(' ');
   const first = words[0];
-  const member = first === 'W' || first === 'L' ? first : null;
+  const member = first === 'W' || first === 'E' || first === 'L' ? first : null;
   const cells = words.filter((word) => CELL.test(word));
   return { verb, member, cells, rest: words.filter((word) => word !== member && !CELL.test(word)) };
 }

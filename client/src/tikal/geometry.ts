@@ -53,11 +53,6 @@ export function neighbour(cell: string, side: number): string | null {
   return x >= 0 && x < COLUMNS && y >= 0 && y < ROWS ? `${'abcdefgh'[x]}${y + 1}` : null;
 }
 
-/** The side of `from` that touches `to`; -1 if they do not touch. */
-export function sideTo(from: string, to: string): number {
-  return [0, 1, 2, 3, 4, 5].find((side) => neighbour(from, side) === to) ?? -1;
-}
-
 /** The middle of a side, from the hexagon's centre; `far` 1 is on the border. */
 export function middle(side: number, far = 1): Point {
   const angle = ((side * 60 - 90) * Math.PI) / 180;
@@ -74,8 +69,15 @@ export interface Lattice {
   neighbour: (cell: string, side: number) => string | null;
 }
 
+export const LATTICE: Lattice = { centre, neighbour };
+
+/** The side of `from` that touches `to`; -1 if they do not touch. */
+export function sideTo(from: string, to: string, on: Lattice = LATTICE): number {
+  return [0, 1, 2, 3, 4, 5].find((side) => on.neighbour(from, side) === to) ?? -1;
+}
+
 /** One line round all these cells: closed loops along their outer borders. */
-export function contour(cells: Iterable<string>, on: Lattice = { centre, neighbour }): string {
+export function contour(cells: Iterable<string>, on: Lattice = LATTICE): string {
   const inside = new Set(cells);
   const next = new Map<string, { to: string; at: Point }[]>();
   for (const cell of inside) {

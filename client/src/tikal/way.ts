@@ -1,7 +1,7 @@
 /** The way of a figure over the board: where it starts, how it goes, where it ends. */
 import { below, marks, placed, spare } from './figures';
 import { leg, route } from './flow';
-import { centre, sideTo, type Point } from './geometry';
+import { LATTICE, sideTo, type Lattice, type Point } from './geometry';
 import type { Hexagon } from './view';
 
 export interface Way {
@@ -24,14 +24,14 @@ export function wayOf(moves: readonly string[], seat: number): Way | null {
 }
 
 /** From the figure's own place by the hexagons between to a free place on the last one. */
-export function stops(board: Board, way: Way, small: boolean): Point[] {
+export function stops(board: Board, way: Way, small: boolean, on: Lattice = LATTICE): Point[] {
   const last = way.cells.length - 1;
   return way.cells.map((cell, i) => {
-    const c = centre(cell);
+    const c = on.centre(cell);
     const h = board[cell];
     if (!h) return c;
     if (i > 0 && i < last) return { x: c.x, y: c.y + 20 };
-    const at = i === last ? spare(h, below(board, cell)) : home(h, way, below(board, cell), small);
+    const at = i === last ? spare(h, below(board, cell, on)) : home(h, way, below(board, cell, on), small);
     return { x: c.x + at.x, y: c.y + at.y };
   });
 }
@@ -42,14 +42,14 @@ function home(h: Hexagon, way: Way, guarded: boolean, small: boolean): Point {
   return figure ? { x: figure.x, y: figure.y + 6 } : { x: 0, y: 20 };
 }
 
-function border(from: string, to: string): Point {
-  const [a, b] = [centre(from), centre(to)];
+function border(from: string, to: string, on: Lattice): Point {
+  const [a, b] = [on.centre(from), on.centre(to)];
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 /** As a line: from border to border, round the numbers; a jump between camps is a bow. */
-export function line(board: Board, way: Way, small: boolean): string {
-  const points = stops(board, way, small);
+export function line(board: Board, way: Way, small: boolean, on: Lattice = LATTICE): string {
+  const points = stops(board, way, small, on);
   let path = `M${points[0]?.x} ${points[0]?.y}`;
   points.slice(1).forEach((p, i) => {
     const q = points[i] as Point;
@@ -59,10 +59,10 @@ export function line(board: Board, way: Way, small: boolean): string {
       path += `Q${(p.x + q.x) / 2} ${(p.y + q.y) / 2 - bow} ${p.x} ${p.y}`;
       return;
     }
-    const over = border(from, to);
-    const came = i > 0 && !way.jumps[i - 1] ? sideTo(from, way.cells[i - 1] ?? '') : -1;
-    if (came >= 0 && sideTo(from, to) === (came + 3) % 6) {
-      const by = aside(centre(from), over);
+    const over = border(from, to, on);
+    const came = i > 0 && !way.jumps[i - 1] ? sideTo(from, way.cells[i - 1] ?? '', on) : -1;
+    if (came >= 0 && sideTo(from, to, on) === (came + 3) % 6) {
+      const by = aside(on.centre(from), over);
       path += `Q${by.x} ${by.y} ${over.x} ${over.y}`;
     } else {
       path += `L${over.x} ${over.y}`;
@@ -81,12 +81,12 @@ function aside(middle: Point, over: Point): Point {
 }
 
 /** Where the walking figure is, step by step: borders on foot, camps by a jump. */
-export function frames(board: Board, way: Way, small: boolean): Point[] {
-  const points = stops(board, way, small);
+export function frames(board: Board, way: Way, small: boolean, on: Lattice = LATTICE): Point[] {
+  const points = stops(board, way, small, on);
   return points.flatMap((p, i) => {
     const [to, next] = [way.jumps[i - 1], way.jumps[i]];
     const between = to === false && next === false;
     const here = between ? [] : [p];
-    return next === false ? [...here, border(way.cells[i] ?? '', way.cells[i + 1] ?? '')] : here;
+    return next === false ? [...here, border(way.cells[i] ?? '', way.cells[i + 1] ?? '', on)] : here;
   });
 }
