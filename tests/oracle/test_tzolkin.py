@@ -14,7 +14,7 @@ OPTIONS = (
     {"gifts": "after"},
     {"late_double": False, "neutral_block": True},
     {"skull_returns": False, "quarters": False},
-    {"gifts": "after", "neutral_block": True, "quarters": False},
+    {"gifts": "after", "neutral_block": True, "burn_beside_corn": False},
 )
 TABLES = [(seats, number) for seats in (2, 3, 4) for number in range(len(OPTIONS))]
 MOVES = 1340  # for each of the 15 kinds of table, more than 20,000 in all

@@ -174,22 +174,35 @@ class Oracle:
             field = self.fields[f"palenque-{number}"]
             return field["corn"] > 0 or me["technologies"]["agriculture"] >= 2
         if gear == "yaxchilan":
-            return True
+            return number != 4 or self.bank > 0
         if gear == "tikal":
             if number in (1, 3):
                 return any(goods >= self._price(me, t) for t in TECHNOLOGIES)
             if number == 5:
-                return goods >= 1
+                return goods >= 1 and bool(self._free_temples(me))
             return bool(self._buildables(me, "resources", True, number == 4, number == 4, corn))
         if gear == "uxmal":
             if number == 1:
-                return corn >= 3
+                return corn >= 3 and bool(self._free_temples(me))
+            if number == 2:
+                return goods >= 1 or corn >= 2
+            if number == 3:
+                return me["workers"] < 6
             if number == 4:
                 return bool(self._buildables(me, "corn", True, False, False, corn))
             if number == 5:
                 return corn >= 1
-            return True
+            raise AssertionError(number)
         return me["skulls"] >= 1 and number not in self.chichen
+
+    def _free_temples(self, me: dict) -> list[str]:
+        """Temples on which this seat can make a step."""
+        found = []
+        for t in TEMPLES:
+            held = any(other["temples"][t] == TOP[t] for other in self.seats)
+            if me["temples"][t] < TOP[t] - (1 if held else 0):
+                found.append(t)
+        return found
 
     def _price(self, me: dict, technology: str) -> int:
         level = me["technologies"][technology]
@@ -244,7 +257,8 @@ class Oracle:
         found = []
         if wood:
             found.append("wood")
-            found += [f"burn {t}" for t in TEMPLES if me["temples"][t] > 0]
+            if self.options["burn_beside_corn"] or field["corn"] == wood:
+                found += [f"burn {t}" for t in TEMPLES if me["temples"][t] > 0]
         if field["corn"] > wood:
             found.append("corn")
         elif me["technologies"]["agriculture"] >= 2:
@@ -271,18 +285,23 @@ class Oracle:
         return ["gain " + " ".join(combo) for combo in combos]
 
     def _legal_climb(self, step: Step, me: dict, seat: int) -> list[str]:
-        return ["climb " + " ".join(combo) for combo in combinations(TEMPLES, step["temples"])]
+        free = self._free_temples(me)
+        if not free:
+            return ["stop"]
+        number = min(step["temples"], len(free))
+        return ["climb " + " ".join(combo) for combo in combinations(free, number)]
 
     def _legal_build(self, step: Step, me: dict, seat: int) -> list[str]:
         found = ["stop"] if step["optional"] else []
-        return found + self._buildables(
+        found += self._buildables(
             me, step["with"], step["architecture"], step["monument"], step["two"], me["corn"]
         )
+        return found or ["stop"]
 
     def _legal_offering(self, step: Step, me: dict, seat: int) -> list[str]:
         found = ["stop"]
         if any(me[r] for r in RESOURCES):
-            found += [f"offer {t}" for t in TEMPLES]
+            found += [f"offer {t}" for t in self._free_temples(me)]
         return found
 
     def _legal_market(self, step: Step, me: dict, seat: int) -> list[str]:
@@ -560,7 +579,7 @@ class Oracle:
         before = self.options["gifts"] == "before"
         if step["two"]:
             keeps = not uses or (level == 0 and before)
-            self._push_build(seat, "resources", False, False, keeps, True)
+            self._push_build(seat, "resources", False, False, keeps, uses)
         if uses and before:
             self._gifts(me, level)
         elif uses:

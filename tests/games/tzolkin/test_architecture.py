@@ -81,6 +81,19 @@ def test_architecture_on_one_of_two() -> None:
     assert steps(second) == ["taking"], "two buildings are the most"
 
 
+def test_what_was_kept_back_must_be_used() -> None:
+    """Z-32, Z-18 Z23: a second building has to follow, if one can be paid."""
+    match = with_tiles("small-farm", "agriculture-hall", space=4, has=architect(1, wood=4))
+    play(match, "act tikal 4", "build small-farm plain")
+    refused(match, "stop", "other_choice")
+    assert texts(match) == ["build agriculture-hall", "build agriculture-hall-stone"]
+    match = with_tiles("small-farm", "shared-farm", space=4, has=architect(1, wood=1))
+    play(match, "act tikal 4", "build small-farm plain")
+    assert steps(match) == ["taking"]
+    assert match.told[-1].params["move"] == "stop"
+    assert goods(match)[0] == 0
+
+
 def test_a_level_from_the_first_serves_the_second() -> None:
     """Z-32, Z-18 Z23 Z21: at level 0 nothing was used yet."""
     match = with_tiles("architecture-shrine", "small-farm", space=4, has={"wood": 1, "gold": 1})

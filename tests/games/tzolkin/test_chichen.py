@@ -105,5 +105,9 @@ def test_theology_2() -> None:
     assert steps(match) == ["taking", "effect", "pay"]
     play(match, "pay gold")
     assert seat(match)["temples"]["chaac"] == 3
+    top = ({**priest, "temples": {"kukulcan": 6}, "wood": 2}, {"temples": {"kukulcan": 7}})
+    match = play(working("chichen", 1, *top), "act chichen 1")
+    assert texts(match) == ["offer chaac", "offer quetzalcoatl", "stop"]
+    refused(match, "offer kukulcan", "no_step_there")
     rich = play(working("chichen", 1, {**priest, "wood": 1}), "act chichen 1", "stop")
     assert goods(rich)[1] == 1

@@ -84,6 +84,17 @@ def test_burning_beside_open_corn() -> None:
     assert texts(match) == ["wood", "corn", "burn chaac", "burn quetzalcoatl", "burn kukulcan"]
 
 
+def test_no_burning_beside_open_corn() -> None:
+    """Z-15 Z16: an option."""
+    options = {"burn_beside_corn": False}
+    fields = {"palenque-3": {"corn": 4, "wood": 1}}
+    match = play(working("palenque", 3, fields=fields, options=options), "act palenque 3")
+    assert texts(match) == ["wood", "corn"]
+    refused(match, "burn chaac", "corn_lies_open")
+    match = play(working("palenque", 3, options=options), "act palenque 3")
+    assert "burn chaac" in texts(match), "no corn lies open"
+
+
 def test_example_corn_without_anger() -> None:
     """Z-11, Z-14: wood with 3, then corn with 4 used as 3 for a corn."""
     match = table({"corn": 1}, gears=on(palenque={1: 0, 3: 0, 4: 0}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tzolkin.tables import asked, play, refused, seat, told, working
+from games.tzolkin.tables import asked, play, refused, seat, steps, texts, told, working
 
 
 def test_a_step_up() -> None:
@@ -12,19 +12,53 @@ def test_a_step_up() -> None:
 
 
 def test_the_top_holds_one() -> None:
-    """Z-26 Z19: the step is lost, but may be chosen."""
-    rivals = ({"temples": {"chaac": 5}}, {"temples": {"chaac": 6}})
-    match = play(asked({"step": "climb", "temples": 1}, *rivals), "climb chaac")
+    """Z-26 Z19: the step is lost where the god is named, and not offered where one may choose."""
+    rivals = ({"temples": {"chaac": 5}, "skulls": 1}, {"temples": {"chaac": 6}})
+    match = play(working("chichen", 3, *rivals), "act chichen 3")
     assert seat(match)["temples"]["chaac"] == 5
-    assert told(match) == ["stuck"]
+    assert "stuck" in told(match)
+    match = asked({"step": "climb", "temples": 1}, *rivals)
+    assert texts(match) == ["climb quetzalcoatl", "climb kukulcan"]
+    refused(match, "climb chaac", "no_step_there")
 
 
 def test_own_top() -> None:
     """Z-26 Z19, Z-27 Z12: nothing happens, the board stays dark."""
-    match = asked({"step": "climb", "temples": 1}, {"temples": {"chaac": 6}, "light": False})
-    play(match, "climb chaac")
+    top = {"temples": {"chaac": 6}, "light": False, "skulls": 1}
+    match = play(working("chichen", 3, top), "act chichen 3")
     assert seat(match)["temples"]["chaac"] == 6
     assert seat(match)["light"] is False
+    refused(asked({"step": "climb", "temples": 1}, top), "climb chaac", "no_step_there")
+
+
+HIGH = {"chaac": 5, "quetzalcoatl": 7, "kukulcan": 6}
+TOPS = ({"temples": {"chaac": 6}}, {"temples": {"quetzalcoatl": 8}}, {"temples": {"kukulcan": 7}})
+
+
+def test_no_step_anywhere() -> None:
+    """Z-26 Z19 Z15, Z-19, Z-20, Z-11: a step due is lost by itself, none can be bought."""
+    has = {"temples": HIGH, "wood": 1, "corn": 5}
+    tired = {**has, "technologies": {"agriculture": 3}}
+    match = play(working("tikal", 1, tired, *TOPS), "act tikal 1", "learn agriculture")
+    assert told(match)[-2:] == ["bonus", "forced"]
+    assert match.told[-1].params["move"] == "stop"
+    assert seat(match)["temples"] == HIGH
+    assert steps(match) == ["taking"]
+    refused(working("tikal", 6, has, *TOPS), "act tikal 5", "no_effect")
+    refused(working("uxmal", 6, has, *TOPS), "act uxmal 1", "no_effect")
+
+
+def test_two_steps_where_only_one_can_be_made() -> None:
+    """Z-19 Z19: Tikal 5 brings that one, by itself."""
+    has = {"temples": HIGH, "wood": 1}
+    match = play(working("tikal", 5, has, *TOPS[:2]), "act tikal 5")
+    assert seat(match)["temples"] == {**HIGH, "kukulcan": 7}
+    assert [each.params["move"] for each in match.told if each.code.endswith("forced")] == [
+        "pay wood",
+        "climb kukulcan",
+    ]
+    match = play(working("tikal", 5, has, *TOPS[1:2]), "act tikal 5")
+    assert seat(match)["temples"] == {**HIGH, "chaac": 6, "kukulcan": 7}
 
 
 def test_reaching_a_top_turns_the_board() -> None:

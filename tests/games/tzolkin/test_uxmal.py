@@ -9,6 +9,7 @@ from games.tzolkin.tables import (
     refused,
     seat,
     steps,
+    table,
     texts,
     told,
     working,
@@ -47,9 +48,13 @@ def test_market() -> None:
 
 
 def test_market_with_nothing() -> None:
-    """Z-21 Z15."""
-    match = play(working("uxmal", 2), "act uxmal 2")
+    """Z-21 Z15: it brings nothing, and is not offered; a tile's market stops by itself."""
+    refused(working("uxmal", 6, {"corn": 1}), "act uxmal 2", "no_effect")
+    match = play(working("uxmal", 3, {"corn": 2, "workers": 5}), "act uxmal 3")
+    refused(working("uxmal", 3, {"corn": 2}), "act uxmal 2", "no_effect")
+    assert "act uxmal 2" in texts(working("uxmal", 2, {"corn": 2}))
     assert steps(match) == ["taking"]
+    assert steps(asked({"step": "market"}, {"corn": 1})) == ["taking"]
 
 
 def test_every_exchange_can_be_reached() -> None:
@@ -81,9 +86,13 @@ def test_a_new_worker() -> None:
     """Z-22 Z15: from the bank, as long as there is one."""
     match = play(working("uxmal", 3, {"workers": 5}), "act uxmal 3")
     assert seat(match)["workers"] == 6
-    match = play(working("uxmal", 3, {"workers": 6}), "act uxmal 3")
+    refused(working("uxmal", 6, {"workers": 6, "corn": 1}), "act uxmal 3", "no_effect")
+    effect = {"step": "effect", "seat": 0, "effect": "worker 1"}
+    gain = {"step": "gain", "seat": 0, "resources": 1}
+    agenda = [{"step": "taking", "seat": 0}, effect, gain]
+    match = play(table({"workers": 6}, agenda=agenda), "gain wood")
     assert seat(match)["workers"] == 6
-    assert "no_worker" in told(match)
+    assert "no_worker" in told(match), "a tile's worker is lost"
 
 
 def test_any_action() -> None:
@@ -107,4 +116,5 @@ def test_any_action() -> None:
 def test_surcharge_and_cost() -> None:
     """Z-11, Z-24: from 6 no surcharge, but the corn of Uxmal 5 is due."""
     match = working("uxmal", 6)
-    assert texts(match) == ["act uxmal 2", "act uxmal 3", "rest"]
+    assert texts(match) == ["act uxmal 3", "rest"]
+    assert texts(working("uxmal", 6, {"corn": 1})) == ["act uxmal 3", "act uxmal 5", "rest"]

@@ -8,6 +8,7 @@ from games.tzolkin.tables import (
     goods,
     level,
     play,
+    refused,
     told,
     working,
 )
@@ -41,9 +42,8 @@ def test_extraction_level_by_level() -> None:
 
 
 def test_no_skull_left() -> None:
-    """Z-16, Z-55 Z15: the action stays, and brings what there is."""
-    match = play(working("yaxchilan", 4, {}, {"skulls": 13}), "act yaxchilan 4")
-    assert goods(match)[4] == 0
-    assert "no_skulls" in told(match)
+    """Z-16, Z-55 Z15: the action is over with the last skull; before, it brings what there is."""
+    refused(working("yaxchilan", 4, {"corn": 9}, {"skulls": 13}), "act yaxchilan 4", "no_effect")
     match = play(working("yaxchilan", 4, level(theology=3), {"skulls": 12}), "act yaxchilan 4")
     assert goods(match)[4] == 1
+    assert "no_skulls" in told(match)

@@ -10,7 +10,7 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
 from sacbe.games.tzolkin import steps
-from sacbe.games.tzolkin.buildings import BUILDINGS, FARM, can_build, can_build_with_corn
+from sacbe.games.tzolkin.buildings import BUILDINGS, FARM, can_go_on
 from sacbe.games.tzolkin.components import GEARS, RESOURCES, TECHNOLOGIES, TEMPLES, last_space
 from sacbe.games.tzolkin.effects import effect_text, read_effects
 from sacbe.games.tzolkin.gears.palenque import refuse_palenque
@@ -84,7 +84,7 @@ def may_wait(what: int, arg: int) -> bool:
     """Whether a step that waits can always be done when its time comes."""
     if what == steps.LEARN:
         return not arg & steps.PAID or arg & steps.OPTIONAL != 0
-    return what != steps.BUILD or arg & steps.OPTIONAL != 0
+    return what != steps.BUILD or arg & (steps.WITH_CORN | steps.TWO) == 0
 
 
 def read_step(r: Reader, place: int, given: object, v: vec[i64]) -> int:
@@ -168,10 +168,7 @@ def check_top(r: Reader, v: vec[i64], top: int) -> None:
     elif what == steps.PAY:
         possible = resources_of(v, p) >= arg
     elif what == steps.BUILD and not arg & steps.OPTIONAL:
-        if arg & steps.WITH_CORN:
-            possible = can_build_with_corn(v, p, v[p + CORN])
-        else:
-            possible = can_build(v, p, bool(arg & steps.MONUMENT_TOO))
+        possible = can_go_on(v, p, arg)
     if not possible:
         r.no(f"agenda: seat {seat} could do nothing in the step {STEP_NAMES[what]}")
 

@@ -180,6 +180,13 @@ def can_build_with_corn(v: vec[i64], p: i64, corn: i64) -> bool:
     return False
 
 
+def can_go_on(v: vec[i64], p: i64, arg: i64) -> bool:
+    """Whether a step of building that asks leaves anything to build."""
+    if arg & steps.WITH_CORN:
+        return can_build_with_corn(v, p, v[p + CORN])
+    return can_build(v, p, arg & steps.MONUMENT_TOO != 0)
+
+
 def saves_on(v: vec[i64], p: i64, arg: i64, tile: i64, plain: i64) -> bool:
     """Whether a resource of the price must be named that architecture 3 saves."""
     return (
@@ -243,7 +250,7 @@ def list_build(v: vec[i64], seat: i64, arg: i64, out: Moves) -> None:
         for i in range(MONUMENT_ROW, MONUMENT_ROW + BUILDING_SLOTS):
             if v[i] and refuse_build(v, seat, arg, v[i] - 1, 0, 0) == 0:
                 out.add(choices.choice(choices.BUILD_IT, v[i] - 1))
-    if arg & steps.OPTIONAL:
+    if arg & steps.OPTIONAL or out.n == 0:
         out.add(choices.STOP)
 
 
@@ -268,7 +275,7 @@ def lone_build(v: vec[i64], seat: i64, arg: i64) -> i64:
                 if found >= 0:
                     return -1
                 found = choices.choice(choices.BUILD_IT, v[i] - 1)
-    return found
+    return found if found >= 0 else choices.STOP
 
 
 # -- doing it ----------------------------------------------------------------------------------
@@ -297,8 +304,9 @@ def build(s: State, seat: i64, arg: i64, tile: i64, plain: i64, saved: i64) -> N
     v[p + BUILT] += bit(2 * tile)
     uses = arg & steps.ARCHITECTURE_OPEN != 0 and plain == 0
     if arg & steps.TWO:
-        left: i64 = steps.OPTIONAL
-        if not uses or (v[p + LEVEL + ARCHITECTURE] == 0 and not v[GIFTS_AFTER]):
+        # What was kept back for the second building must then be used (Z23).
+        left: i64 = steps.OPTIONAL if uses else steps.ARCHITECTURE_OPEN
+        if uses and v[p + LEVEL + ARCHITECTURE] == 0 and not v[GIFTS_AFTER]:
             left |= steps.ARCHITECTURE_OPEN
         push(v, step(steps.BUILD, seat, left))
     if uses:

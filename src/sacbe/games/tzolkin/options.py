@@ -15,5 +15,6 @@ OPTIONS: Final = (
     Option("gifts", ("before", "after"), "before", "tzolkin.option.gifts"),
     Option("skull_returns", (True, False), True, "tzolkin.option.skull_returns"),
     Option("quarters", (True, False), True, "tzolkin.option.quarters"),
+    Option("burn_beside_corn", (True, False), True, "tzolkin.option.burn_beside_corn"),
 )
 """In the order of their cells in state.py; the default comes first."""

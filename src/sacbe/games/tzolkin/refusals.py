@@ -48,6 +48,9 @@ WOULD_THROW_OFF: Final = 39
 WEALTH_ORDER: Final = 40
 NOT_DEALT: Final = 41
 TOO_LATE_TO_BEG: Final = 42
+NO_EFFECT: Final = 43
+NO_STEP_THERE: Final = 44
+CORN_LIES_OPEN: Final = 45
 
 REFUSALS: Final = {
     NOT_YOUR_TURN: Refusal("tzolkin.no.not_your_turn", "Z-04"),
@@ -92,4 +95,7 @@ REFUSALS: Final = {
     WOULD_THROW_OFF: Refusal("tzolkin.no.would_throw_off", "Z-44 Z11"),
     WEALTH_ORDER: Refusal("tzolkin.no.wealth_order", "Z-03 Z36"),
     NOT_DEALT: Refusal("tzolkin.no.not_dealt", "Z-03 Z36"),
+    NO_EFFECT: Refusal("tzolkin.no.no_effect", "Z-11 Z15"),
+    NO_STEP_THERE: Refusal("tzolkin.no.no_step_there", "Z-26 Z19"),
+    CORN_LIES_OPEN: Refusal("tzolkin.no.corn_lies_open", "Z-15 Z16"),
 }

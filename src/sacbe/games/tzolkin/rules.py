@@ -10,7 +10,7 @@ from sacbe.core.rules import Rules
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals, setup, steps
 from sacbe.games.tzolkin.anger import beg, list_beg, refuse_beg
-from sacbe.games.tzolkin.buildings import build, list_build, refuse_build
+from sacbe.games.tzolkin.buildings import build, can_go_on, list_build, refuse_build
 from sacbe.games.tzolkin.calendar import advance, list_advance, refuse_advance
 from sacbe.games.tzolkin.gears.actions import (
     act,
@@ -36,7 +36,7 @@ from sacbe.games.tzolkin.goods import gain, list_gain, list_pay, pay, refuse_gai
 from sacbe.games.tzolkin.imagine import imagine
 from sacbe.games.tzolkin.state import KEPT, SEATS, TURN_NUMBER, at
 from sacbe.games.tzolkin.technologies import learn, list_learn, refuse_learn
-from sacbe.games.tzolkin.temples import climb_chosen, list_climb, refuse_climb
+from sacbe.games.tzolkin.temples import climb_chosen, climbable, list_climb, refuse_climb
 from sacbe.games.tzolkin.turns import (
     do_waiting,
     end_reveals,
@@ -148,7 +148,7 @@ def list_moves(s: State, seat: i64, out: Moves) -> None:
     elif what == steps.GAIN:
         list_gain(arg, out)
     elif what == steps.CLIMB:
-        list_climb(arg, out)
+        list_climb(v, seat, arg, out)
     elif what == steps.BUILD:
         list_build(v, seat, arg, out)
     elif what == steps.OFFERING:
@@ -175,16 +175,22 @@ def refuse(s: State, seat: i64, move: i64) -> i64:
         return refuse_in_turn(v, seat, move)
     kind = choices.kind_of(move)
     if kind == choices.STOP:
-        return 0 if may_stop(what, v[v[0]] >> 16) else refusals.OTHER_CHOICE
+        return 0 if may_stop(v, seat) else refusals.OTHER_CHOICE
     if kind == choices.REST:
         return 0 if what == steps.ACTION else refusals.OTHER_CHOICE
     return refuse_choice(v, seat, move)
 
 
-def may_stop(what: i64, arg: i64) -> bool:
-    """Whether a step may be left without doing anything."""
-    if what == steps.LEARN or what == steps.BUILD:
+def may_stop(v: vec[i64], seat: i64) -> bool:
+    """Whether the step on top may be left without doing anything."""
+    what = v[v[0]] & 255
+    arg = v[v[0]] >> 16
+    if what == steps.LEARN:
         return arg & steps.OPTIONAL != 0
+    if what == steps.BUILD:
+        return arg & steps.OPTIONAL != 0 or not can_go_on(v, at(seat), arg)
+    if what == steps.CLIMB:
+        return climbable(v, at(seat)) == 0
     return what == steps.MARKET or what == steps.OFFERING or (what == steps.ANY and arg == 1)
 
 
@@ -229,7 +235,7 @@ def refuse_choice(v: vec[i64], seat: i64, move: i64) -> i64:
     if what == steps.GAIN and kind == choices.GAIN_THESE:
         return refuse_gain(arg, a, b, c)
     if what == steps.CLIMB and kind == choices.CLIMB_IT:
-        return refuse_climb(arg, a, b)
+        return refuse_climb(v, seat, arg, a, b)
     if what == steps.BUILD and kind == choices.BUILD_IT:
         return refuse_build(v, seat, arg, a, b, c)
     if what == steps.OFFERING and kind == choices.OFFER:

@@ -19,38 +19,39 @@ NEUTRAL_BLOCK: Final = FREE + 1
 GIFTS_AFTER: Final = FREE + 2
 SKULL_LEAVES: Final = FREE + 3
 WHOLE_POINTS: Final = FREE + 4
+NO_BURN_BESIDE: Final = FREE + 5
 """Options are kept by the index of their value: 0 is always the default."""
-OPTION_CELLS: Final = 5
+OPTION_CELLS: Final = 6
 
 # -- the table ---------------------------------------------------------------------------------
 
-SEATS: Final = FREE + 5
-FIRST: Final = FREE + 6
+SEATS: Final = FREE + 6
+FIRST: Final = FREE + 7
 """The seat that has the first-player marker."""
-PLAYED: Final = FREE + 7
+PLAYED: Final = FREE + 8
 """Seats that have ended their turn in this round."""
-TURN_NUMBER: Final = FREE + 8
-ROUND: Final = FREE + 9
-DAY: Final = FREE + 10
-FEASTS_OVER: Final = FREE + 11
-TOOTH_CORN: Final = FREE + 12
-FIRST_WORKER: Final = FREE + 13
+TURN_NUMBER: Final = FREE + 9
+ROUND: Final = FREE + 10
+DAY: Final = FREE + 11
+FEASTS_OVER: Final = FREE + 12
+TOOTH_CORN: Final = FREE + 13
+FIRST_WORKER: Final = FREE + 14
 """1 + the seat on the first-player space, 0: nobody."""
-BANK_SKULLS: Final = FREE + 14
-GONE_SKULLS: Final = FREE + 15
-CHICHEN_SKULLS: Final = FREE + 16
+BANK_SKULLS: Final = FREE + 15
+GONE_SKULLS: Final = FREE + 16
+CHICHEN_SKULLS: Final = FREE + 17
 """A bit for each action of Chichen Itza that has been used."""
-DRAWN: Final = FREE + 17
+DRAWN: Final = FREE + 18
 """Buildings laid out so far, of age 1 and of age 2."""
-TAKEN: Final = FREE + 19
+TAKEN: Final = FREE + 20
 """For each gear the spaces on which anybody stands."""
-CORN_LEFT: Final = FREE + 24 - 2
+CORN_LEFT: Final = FREE + 25 - 2
 """Corn tiles left in group n at CORN_LEFT + n, n from 2 to 5; those under wood counted."""
-WOOD_LEFT: Final = FREE + 28 - 2
-SLOTS: Final = FREE + 32
+WOOD_LEFT: Final = FREE + 29 - 2
+SLOTS: Final = FREE + 33
 """Buildings laid out: 1 + the tile, 0: an empty slot."""
-MONUMENT_ROW: Final = FREE + 38
-SEATS_AT: Final = FREE + 44
+MONUMENT_ROW: Final = FREE + 39
+SEATS_AT: Final = FREE + 45
 
 # -- a seat ------------------------------------------------------------------------------------
 

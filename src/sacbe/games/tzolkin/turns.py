@@ -14,6 +14,7 @@ from sacbe.games.tzolkin.components import AGE_CHANGE, BUILDING_SLOTS
 from sacbe.games.tzolkin.effects import take_effect
 from sacbe.games.tzolkin.feast import feast, is_food_day
 from sacbe.games.tzolkin.gears.actions import lone_action
+from sacbe.games.tzolkin.gears.chichen import lone_offer
 from sacbe.games.tzolkin.gears.palenque import lone_harvest
 from sacbe.games.tzolkin.gears.uxmal import lone_market
 from sacbe.games.tzolkin.goods import lone_pay
@@ -28,9 +29,9 @@ from sacbe.games.tzolkin.state import (
     SLOTS,
     TURN_NUMBER,
     at,
-    resources_of,
 )
 from sacbe.games.tzolkin.technologies import lone_learn, rise
+from sacbe.games.tzolkin.temples import lone_climb
 
 NONE: Final = -1
 
@@ -78,8 +79,10 @@ def lone_move(v: vec[i64], top_: i64) -> i64:
         return lone_build(v, seat, arg)
     if what == steps.MARKET:
         return lone_market(v, seat, arg)
+    if what == steps.CLIMB:
+        return lone_climb(v, seat, arg)
     if what == steps.OFFERING:
-        return choices.STOP if resources_of(v, at(seat)) == 0 else NONE
+        return lone_offer(v, seat)
     if what == steps.ANY:
         return choices.STOP if arg and v[at(seat) + CORN] == 0 else NONE
     return NONE

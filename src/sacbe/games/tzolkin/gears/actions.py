@@ -28,7 +28,7 @@ from sacbe.games.tzolkin.gears.chichen import chichen, refuse_chichen
 from sacbe.games.tzolkin.gears.palenque import palenque, refuse_palenque
 from sacbe.games.tzolkin.gears.tikal import refuse_tikal, tikal
 from sacbe.games.tzolkin.gears.uxmal import refuse_uxmal, uxmal
-from sacbe.games.tzolkin.gears.yaxchilan import yaxchilan
+from sacbe.games.tzolkin.gears.yaxchilan import refuse_yaxchilan, yaxchilan
 from sacbe.games.tzolkin.state import CORN, LEVEL, SKULLS_OWNED, at
 
 OUT_OF_REACH: Final = -1
@@ -57,7 +57,7 @@ def refuse_doing(v: vec[i64], p: i64, gear: i64, number: i64, corn: i64) -> i64:
     if gear == PALENQUE:
         return refuse_palenque(v, p, number)
     if gear == YAXCHILAN:
-        return 0
+        return refuse_yaxchilan(v, number)
     if gear == TIKAL:
         return refuse_tikal(v, p, number)
     if gear == UXMAL:

@@ -22,7 +22,7 @@ from sacbe.games.tzolkin.state import (
     at,
     resources_of,
 )
-from sacbe.games.tzolkin.temples import climb
+from sacbe.games.tzolkin.temples import can_climb, climb, climbable
 
 
 def refuse_chichen(v: vec[i64], p: i64, number: i64) -> i64:
@@ -55,7 +55,16 @@ def refuse_offer(v: vec[i64], seat: i64, temple: i64) -> i64:
     """Why nothing can be offered."""
     if temple > 2:
         return refusals.WRONG_NUMBER
-    return 0 if resources_of(v, at(seat)) else refusals.NOT_OWNED
+    p = at(seat)
+    if resources_of(v, p) == 0:
+        return refusals.NOT_OWNED
+    return 0 if can_climb(v, p, temple) else refusals.NO_STEP_THERE
+
+
+def lone_offer(v: vec[i64], seat: i64) -> i64:
+    """STOP if nothing can be offered, -1 otherwise."""
+    p = at(seat)
+    return -1 if resources_of(v, p) and climbable(v, p) else choices.STOP
 
 
 def list_offer(v: vec[i64], seat: i64, out: Moves) -> None:

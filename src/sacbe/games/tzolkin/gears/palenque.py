@@ -25,6 +25,7 @@ from sacbe.games.tzolkin.state import (
     CORN_LEFT,
     CORN_TILES,
     LEVEL,
+    NO_BURN_BESIDE,
     WOOD_LEFT,
     WOOD_TILES,
     at,
@@ -71,6 +72,8 @@ def refuse_burn(v: vec[i64], seat: i64, number: i64, temple: i64) -> i64:
     """Why no wood can be burnt to the anger of this god."""
     if v[WOOD_LEFT + number] == 0:
         return refusals.NO_WOOD
+    if v[NO_BURN_BESIDE] and refuse_reap(v, number) == 0:
+        return refusals.CORN_LIES_OPEN
     return refuse_anger(v, at(seat), temple)
 
 

@@ -9,6 +9,7 @@ from sacbe.games.tzolkin import refusals, steps
 from sacbe.games.tzolkin.buildings import can_build
 from sacbe.games.tzolkin.state import resources_of
 from sacbe.games.tzolkin.technologies import can_learn
+from sacbe.games.tzolkin.temples import climbable
 
 
 def refuse_tikal(v: vec[i64], p: i64, number: i64) -> i64:
@@ -16,7 +17,9 @@ def refuse_tikal(v: vec[i64], p: i64, number: i64) -> i64:
     if number == 1 or number == 3:
         return 0 if can_learn(v, p) else refusals.LEVEL_TOO_DEAR
     if number == 5:
-        return 0 if resources_of(v, p) else refusals.NOT_OWNED
+        if resources_of(v, p) == 0:
+            return refusals.NOT_OWNED
+        return 0 if climbable(v, p) else refusals.NO_EFFECT
     return 0 if can_build(v, p, number == 4) else refusals.NOTHING_TO_BUILD
 
 

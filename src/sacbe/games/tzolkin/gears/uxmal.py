@@ -10,9 +10,10 @@ from sacbe.core.moves import Moves
 from sacbe.core.state import EVERYBODY, State
 from sacbe.games.tzolkin import choices, events, refusals, steps
 from sacbe.games.tzolkin.buildings import can_build_with_corn
-from sacbe.games.tzolkin.components import CORN_FOR
+from sacbe.games.tzolkin.components import CORN_FOR, WOOD, WORKERS_MAX
 from sacbe.games.tzolkin.effects import gain_worker
-from sacbe.games.tzolkin.state import CORN, GOODS, at
+from sacbe.games.tzolkin.state import CORN, GOODS, IN_PLAY, at, resources_of
+from sacbe.games.tzolkin.temples import climbable
 
 OFFERING_CORN: Final = 3
 
@@ -20,12 +21,16 @@ OFFERING_CORN: Final = 3
 def refuse_uxmal(v: vec[i64], p: i64, number: i64, corn: i64) -> i64:
     """Why this action can't be done with this much corn."""
     if number == 1:
-        return 0 if corn >= OFFERING_CORN else refusals.NO_CORN
+        if corn < OFFERING_CORN:
+            return refusals.NO_CORN
+        return 0 if climbable(v, p) else refusals.NO_EFFECT
+    if number == 2:
+        return 0 if corn >= CORN_FOR[WOOD] or resources_of(v, p) else refusals.NO_EFFECT
+    if number == 3:
+        return 0 if v[p + IN_PLAY] < WORKERS_MAX else refusals.NO_EFFECT
     if number == 4:
         return 0 if can_build_with_corn(v, p, corn) else refusals.NOTHING_TO_BUILD
-    if number == 5:
-        return 0 if corn >= 1 else refusals.NO_CORN
-    return 0
+    return 0 if corn >= 1 else refusals.NO_CORN
 
 
 def uxmal(s: State, seat: i64, number: i64) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from sacbe.core.flat import i64
+from sacbe.core.flat import i64, vec
 from sacbe.core.state import State
+from sacbe.games.tzolkin import refusals
 from sacbe.games.tzolkin.components import EXTRACTION, GOLD, STONE, THEOLOGY, WOOD
 from sacbe.games.tzolkin.goods import gain_corn, gain_resource, gain_skulls
-from sacbe.games.tzolkin.state import LEVEL, at
+from sacbe.games.tzolkin.state import BANK_SKULLS, LEVEL, at
+
+
+def refuse_yaxchilan(v: vec[i64], number: i64) -> i64:
+    """Why this action can't be done: only skulls run out."""
+    return refusals.NO_EFFECT if number == 4 and v[BANK_SKULLS] == 0 else 0
 
 
 def yaxchilan(s: State, seat: i64, number: i64) -> None:
