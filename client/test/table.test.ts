@@ -34,7 +34,7 @@ describe('a table', () => {
     expect(table.state?.seq).toBe(6);
     expect(table.log.map((line) => line.n)).toEqual([1, 2, 3, 4]);
     expect(table.view).toEqual({ made: 4 });
-    expect(table.played).toEqual({ seat: 0, move: 'end', before: { made: 3 } });
+    expect(table.lookback.played).toEqual({ seat: 0, move: 'end', before: { made: 3 } });
   });
 
   it('drops what was taken back', () => {
@@ -128,5 +128,54 @@ describe('advice', () => {
     socket.hear({ ...hint, id: other });
     expect(await again).toBeNull();
     expect(table.thinking).toBe(false);
+  });
+});
+
+describe('following', () => {
+  const other = (n: number) => entry(n, 1);
+  const replay = (n: number) => ({ table: 'T', n, seat: 0, view: { made: n }, awaiting: [1], turn: 1, outcome: null, board: '' });
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) => ({
+      ok: true, status: 200, headers: new Headers({ 'content-type': 'application/json' }),
+      text: async () => JSON.stringify(replay(Number(/at\/(\d+)/.exec(url)?.[1]))),
+    }));
+  });
+
+  it('shows moves of others one by one, and ends in the present', async () => {
+    socket.hear(update(5, 6, 6, 3, [other(4), other(5), other(6)]));
+    expect([table.lookback.following, table.at, table.me]).toEqual([true, 3, null]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([table.at, table.view]).toEqual([4, { made: 4 }]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([table.lookback.following, table.past, table.me]).toEqual([false, null, 0]);
+  });
+
+  it('can be skipped and stopped', async () => {
+    socket.hear(update(5, 6, 6, 3, [other(4), other(5), other(6)]));
+    table.lookback.now();
+    expect([table.past, table.me]).toEqual([null, 0]);
+    socket.hear(update(6, 7, 9, 6, [other(7), other(8), other(9)]));
+    await vi.advanceTimersByTimeAsync(1000);
+    table.lookback.halt();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.at).toBe(7);
+  });
+
+  it('goes on with what comes meanwhile, and takes single moves at once', async () => {
+    socket.hear(update(5, 6, 4, 3, [other(4)]));
+    expect(table.past).toBeNull();
+    socket.hear(update(6, 7, 5, 4, [other(5)]));
+    expect([table.lookback.following, table.at]).toEqual([true, 4]);
+    socket.hear(update(7, 8, 6, 5, [other(6)]));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.at).toBe(5);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(table.past).toBeNull();
+  });
+
+  it('leaves alone what was done here', () => {
+    socket.hear(update(5, 6, 5, 3, [entry(4), entry(5)]));
+    expect(table.past).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ function usual(): Prefs {
     theme: 'auto',
     confirmEnd: true,
     warnEnd: true,
+    follow: true,
     sound: false,
     calm: false,
     textBoard: false,

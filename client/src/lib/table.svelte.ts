@@ -1,16 +1,17 @@
 /** A table as this reader sees it: kept in step with the server, and looked back on. */
-import { get } from './api';
 import type { Connection, FromServer } from './connection.svelte';
-import { calm } from './prefs.svelte';
+import { Lookback } from './lookback.svelte';
+import { calm, prefs } from './prefs.svelte';
+import { mark, seen } from './seen';
 import type { Draft, Played, SeatInfo, View } from './types';
 import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update } from './wire';
 import { nameOf } from './names';
 import { t } from './words.svelte';
 
-/** How long a replay shows each move, by speed. */
-const STEP_MS = [2000, 1000, 450];
 /** After an answer its update is a moment away; later than this something is wrong. */
 const UPDATE_WITHIN = 4000;
+/** Moves that come one on the heels of another are shown one by one. */
+const HEELS = 900;
 
 export class Table {
   readonly id: string;
@@ -26,24 +27,25 @@ export class Table {
   busy = $state(false);
   /** Why the last command was refused, in words. */
   trouble = $state('');
+  /** The number of the rule that refused it. */
+  troubleRule = $state('');
   hint: HintMessage | null = $state.raw(null);
   thinking = $state(false);
-  /** The earlier position that is shown; null: the present. */
-  past: Replay | null = $state.raw(null);
-  played: Played | null = $state.raw(null);
-  /** A replay runs by itself. */
-  running = $state(false);
-  speed = $state(1);
+  /** The number of the rule that was asked about last. */
+  rule: string | null = $state(null);
+  /** After so many moves this reader was gone; null: all was seen. */
+  missed: number | null = $state(null);
   /** Unread lines of chat. */
   unread = $state(0);
+
+  readonly lookback: Lookback = new Lookback(() => this);
 
   readonly #connection: Connection;
   readonly #stopListening: () => void;
   #now = $state(Date.now());
   #got = 0;
   #tick: ReturnType<typeof setInterval>;
-  #step: ReturnType<typeof setTimeout> | undefined;
-  #replays = new Map<number, Replay>();
+  #othersAt = 0;
   #hintId = '';
   #until: Array<{ seq: number; done: () => void }> = [];
 
@@ -60,7 +62,7 @@ export class Table {
   leave(): void {
     this.#stopListening();
     clearInterval(this.#tick);
-    clearTimeout(this.#step);
+    this.lookback.halt();
     this.#connection.unwatch(this.id);
   }
 
@@ -81,8 +83,13 @@ export class Table {
     return this.#connection.state === 'online';
   }
 
+  /** The earlier position that is shown; null: the present. */
+  get past(): Replay | null {
+    return this.lookback.past;
+  }
+
   get view(): View | null {
-    return this.past ? this.past.view : (this.state?.view ?? null);
+    return this.lookback.view;
   }
 
   get board(): string {
@@ -91,7 +98,7 @@ export class Table {
 
   /** The number of moves made in the position shown. */
   get at(): number {
-    return this.past ? this.past.n : (this.state?.moves_made ?? 0);
+    return this.lookback.at;
   }
 
   get awaiting(): number[] {
@@ -171,10 +178,12 @@ export class Table {
   /** Any other command: chat, pause, seats. */
   async command(order: { type: string; [field: string]: unknown }, id?: string): Promise<Answer> {
     this.trouble = '';
+    this.troubleRule = '';
     const answer = await this.#connection.send({ ...order, table: this.id }, id);
     if (answer.result !== 'ok' && answer.result !== 'duplicate') {
       const said = answer.code ? t(answer.code) : answer.words;
       this.trouble = said || t(`ui.answer.${answer.result}`);
+      this.troubleRule = answer.rule ?? '';
     }
     return answer;
   }
@@ -205,82 +214,23 @@ export class Table {
 
   // -- looking back -------------------------------------------------------------------------
 
-  /** Show the position after so many moves; the last one is the present. */
+  /** Show the position after so many moves. */
   async show(n: number): Promise<void> {
-    const last = this.state?.moves_made ?? 0;
-    const want = Math.max(0, Math.min(n, last));
-    if (want === last) {
-      this.played = this.at === last - 1 ? this.#playedAt(last, this.view) : null;
-      this.past = null;
-      return;
-    }
-    const before = want === this.at + 1 ? this.view : null;
-    const replay = await this.#replay(want);
-    if (!replay) return;
-    this.played = before ? this.#playedAt(want, before) : null;
-    this.past = replay;
+    this.caughtUp();
+    await this.lookback.show(n);
+    if (this.lookback.failed) this.trouble = t('ui.answer.unknown');
   }
 
-  now(): void {
-    this.halt();
-    this.played = null;
-    this.past = null;
+  /** What was done while this reader was away, move by move. */
+  catchUp(): void {
+    const from = this.missed ?? 0;
+    this.caughtUp();
+    void this.lookback.run(from);
   }
 
-  /** Let it run from here, or from this move on. */
-  async run(from = this.at): Promise<void> {
-    this.halt();
-    if (from !== this.at || this.past === null) {
-      await this.show(from >= (this.state?.moves_made ?? 0) ? this.lastTurn() : from);
-    }
-    this.running = true;
-    this.#stepOn();
-  }
-
-  halt(): void {
-    this.running = false;
-    clearTimeout(this.#step);
-  }
-
-  /** The number of moves made before the last turn that is over. */
-  lastTurn(): number {
-    const entries = this.log;
-    const me = this.state?.seat;
-    let at = entries.length - 1;
-    while (at >= 0 && entries[at]?.seat === me && this.me === me) at--;
-    const turn = entries[at]?.turn;
-    while (at >= 0 && entries[at]?.turn === turn) at--;
-    return Math.max(0, at + 1);
-  }
-
-  #stepOn(): void {
-    this.#step = setTimeout(async () => {
-      if (!this.running) return;
-      await this.show(this.at + 1);
-      if (this.past && this.running) this.#stepOn();
-      else this.running = false;
-    }, STEP_MS[this.speed] ?? 1000);
-  }
-
-  #playedAt(n: number, before: View | null): Played | null {
-    const entry = this.log[n - 1];
-    return entry?.move && !calm() ? { seat: entry.seat, move: entry.move, before } : null;
-  }
-
-  async #replay(n: number): Promise<Replay | null> {
-    const had = this.#replays.get(n);
-    if (had) return had;
-    const query = new URLSearchParams({ text: '1' });
-    if (this.key) query.set('key', this.key);
-    if (this.state?.seat != null) query.set('seat', String(this.state.seat));
-    try {
-      const replay = await get<Replay>(`/api/tables/${this.id}/at/${n}?${query}`);
-      this.#replays.set(n, replay);
-      return replay;
-    } catch {
-      this.trouble = t('ui.answer.unknown');
-      return null;
-    }
+  caughtUp(): void {
+    this.missed = null;
+    mark(this.id, this.state?.moves_made ?? 0);
   }
 
   // -- what the server says -----------------------------------------------------------------
@@ -291,7 +241,8 @@ export class Table {
         if (message.state.table.id !== this.id) return;
         this.log = message.log;
         this.chat = message.chat;
-        this.#replays.clear();
+        this.lookback.forget();
+        this.#missedSome(message.state);
         this.#take(message.state, null);
         return;
       case 'update':
@@ -320,14 +271,37 @@ export class Table {
       this.look(this.state?.seat ?? null);
       return;
     }
-    const before = this.state?.view ?? null;
+    const old = this.state;
+    const before = old?.view ?? null;
     const grew = message.log_from === this.log.length && message.log.length === 1;
-    for (const n of this.#replays.keys()) if (n > message.log_from) this.#replays.delete(n);
+    const follows = this.#follows(message);
+    this.lookback.forget(message.log_from);
     this.log = [...this.log.slice(0, message.log_from), ...message.log];
     this.chat = [...this.chat, ...message.chat];
     this.unread += message.chat.filter((line) => !this.state?.table.mine.includes(line.seat)).length;
     const entry = grew ? message.log[0] : undefined;
     this.#take(message.state, entry?.move ? { seat: entry.seat, move: entry.move, before } : null);
+    if (follows && old) this.lookback.follow(old);
+  }
+
+  /** Whether these are moves of others that came too fast to be seen. */
+  #follows(message: Update): boolean {
+    const others = message.log.filter((entry) => !message.state.table.mine.includes(entry.seat));
+    if (!others.length || message.log_from !== this.log.length) return false;
+    const fast = others.length > 1 || Date.now() - this.#othersAt < HEELS;
+    this.#othersAt = Date.now();
+    if (hidden()) {
+      this.missed ??= message.log_from;
+      return false;
+    }
+    return fast && prefs.follow && !calm() && !this.past && this.missed === null;
+  }
+
+  /** At the first look: whether there is something new since the last one. */
+  #missedSome(state: State): void {
+    const before = seen(this.id);
+    if (this.state || before === null || before >= state.moves_made) return;
+    if (this.log.slice(before).some((entry) => !state.table.mine.includes(entry.seat))) this.missed = before;
   }
 
   #take(state: State, played: Played | null): void {
@@ -338,7 +312,8 @@ export class Table {
       this.hint = null;
       this.#hintId = '';
     }
-    if (!this.past) this.played = calm() ? null : played;
+    if (!this.past) this.lookback.played = calm() ? null : played;
+    if (!hidden()) mark(this.id, state.moves_made);
     this.online = state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
     this.state = state;
     this.#until = this.#until.filter((waiting) => {
@@ -358,4 +333,9 @@ export class Table {
       }, UPDATE_WITHIN);
     });
   }
+}
+
+/** Nobody looks at this page now. */
+function hidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }

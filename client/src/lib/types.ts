@@ -60,6 +60,8 @@ export interface Prefs {
   confirmEnd: boolean;
   /** Warn before points are thrown away that could have been of use. */
   warnEnd: boolean;
+  /** Show the others' turns move by move as they come. */
+  follow: boolean;
   sound: boolean;
   /** Also true if the system asks for it. */
   calm: boolean;

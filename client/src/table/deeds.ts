@@ -8,7 +8,7 @@ import { t } from '../lib/words.svelte';
 /** The page of a table, at a step if one is shown. */
 export function addressOf(table: Table): string {
   if (table.key) return `/watch/${table.id}/${table.key}`;
-  return table.past ? `/table/${table.id}/at/${table.past.n}` : `/table/${table.id}`;
+  return table.past && !table.lookback.following ? `/table/${table.id}/at/${table.past.n}` : `/table/${table.id}`;
 }
 
 /** Hand an address on: the system's sheet where there is one, else the clipboard. */
@@ -41,7 +41,12 @@ export async function make(table: Table | null, path: string, body: unknown = {}
 export const forkFrom = (table: Table): Promise<void> =>
   make(table, `/api/tables/${table.id}/fork`, { at: table.at });
 
-export const rematch = (table: Table): Promise<void> => make(table, `/api/tables/${table.id}/rematch`);
+/** Begin a rematch, or go to the one that has begun. */
+export async function rematch(table: Table): Promise<void> {
+  const begun = table.state?.table.rematch;
+  if (begun) go(`/table/${begun}`);
+  else await make(table, `/api/tables/${table.id}/rematch`);
+}
 
 /** A refusal in the reader's language. */
 export function sentence(trouble: Trouble): string {
