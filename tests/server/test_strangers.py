@@ -290,8 +290,11 @@ def test_tokens(server: Server) -> None:
         assert bot.get("/api/me").json()["id"] == ana.id
         new = {"game": "pebbles", "seats": [{"type": "me"}, {"type": "me"}]}
         assert bot.post("/api/tables", json=new).status_code == 201
+        # A cookie's secret is no token, and a token's no cookie, however well both are known.
+        bearer = {"Authorization": f"Bearer {ana.http.cookies.get('sacbe')}"}
+        assert bot.get("/api/me", headers=bearer).status_code == 401
+        human = Human(server, known=False)
+        human.http.cookies.set("sacbe", token["secret"])
+        assert human.send("GET", "/api/me").status_code == 401
         ana.ask("DELETE", f"/api/me/tokens/{token['id']}")
         assert bot.get("/api/me").status_code == 401
-        # A cookie's secret is no token, and a token's no cookie.
-        cookie = ana.http.cookies.get("sacbe")
-        assert bot.get("/api/me", headers={"Authorization": f"Bearer {cookie}"}).status_code == 401

@@ -57,12 +57,12 @@ class Desk:
         bearer = connection.headers.get("authorization", "")
         if bearer:
             scheme, _, secret = bearer.partition(" ")
-            person = await self.people.who(secret, ["token"]) if scheme == "Bearer" else None
+            person = await self.people.who(secret, "token") if scheme == "Bearer" else None
             if person is None:
                 raise Wrong(401, "house.nobody")
         else:
             secret = connection.cookies.get(COOKIE, "")
-            person = await self.people.who(secret, ["cookie"]) if secret else None
+            person = await self.people.who(secret, "cookie") if secret else None
         wait = self.requests.take(person.id if person else address(connection))
         if wait:
             raise Wrong(429, "house.too_fast", wait=wait)

@@ -42,18 +42,18 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._known: OrderedDict[bytes, Person] = OrderedDict()
+        self._known: OrderedDict[tuple[bytes, str], Person] = OrderedDict()
 
-    async def who(self, secret: str, kinds: list[str]) -> Person | None:
-        """Whose secret this is."""
+    async def who(self, secret: str, kind: str) -> Person | None:
+        """Whose secret of this kind (`cookie` or `token`) this is."""
         hashed = db.digest(secret)
-        person = self._known.get(hashed)
+        person = self._known.get((hashed, kind))
         if person is None:
-            row = await self.store.read(lambda c: _row_of(c, hashed, kinds))
+            row = await self.store.read(lambda c: _row_of(c, hashed, kind))
             if row is None:
                 return None
             person = Person(row["id"], row["name"], bool(row["admin"]))
-            self._known[hashed] = person
+            self._known[hashed, kind] = person
             while len(self._known) > CACHE:
                 self._known.popitem(last=False)
         return person
@@ -96,7 +96,7 @@ class People:
         """This secret opens nothing any more."""
         hashed = db.digest(secret)
         await self.store.writer.do(lambda c: db.drop_secret(c, hashed))
-        self._known.pop(hashed, None)
+        self._known.pop((hashed, "cookie"), None)
 
     # -- tokens and second devices ----------------------------------------------------------------
 
@@ -145,6 +145,6 @@ class People:
         return (person, secret) if person else None
 
 
-def _row_of(connection: Any, hashed: bytes, kinds: list[str]) -> dict[str, Any] | None:
-    ident = db.person_of_secret(connection, hashed, kinds)
+def _row_of(connection: Any, hashed: bytes, kind: str) -> dict[str, Any] | None:
+    ident = db.person_of_secret(connection, hashed, kind)
     return db.person_row(connection, ident) if ident else None

@@ -287,11 +287,11 @@ def add_secret(
     )
 
 
-def person_of_secret(connection: Connection, hashed: bytes, kinds: list[str]) -> str | None:
-    """Whose secret this is, if it is one of these kinds and still good."""
+def person_of_secret(connection: Connection, hashed: bytes, kind: str) -> str | None:
+    """Whose secret this is, if it is of this kind and still good."""
     row = connection.execute(
         select(db.secret.c.person, db.secret.c.expires).where(
-            db.secret.c.hash == hashed, db.secret.c.kind.in_(kinds)
+            db.secret.c.hash == hashed, db.secret.c.kind == kind
         )
     ).first()
     if row is None or (row.expires is not None and row.expires < now()):
@@ -301,7 +301,7 @@ def person_of_secret(connection: Connection, hashed: bytes, kinds: list[str]) ->
 
 def use_once(connection: Connection, hashed: bytes) -> str | None:
     """Whose link to come in this is; it works no second time."""
-    person = person_of_secret(connection, hashed, ["link"])
+    person = person_of_secret(connection, hashed, "link")
     connection.execute(
         delete(db.secret).where(db.secret.c.hash == hashed, db.secret.c.kind == "link")
     )
