@@ -76,6 +76,22 @@ def test_told_once_for_each_turn(tmp_path: Path) -> None:
     assert told[0].url.startswith("http://house/table/")
 
 
+def test_told_once_though_the_turn_was_begun(tmp_path: Path) -> None:
+    """Who has made half of his turn and gone is not told of the same turn again."""
+
+    async def play(house: House, table: Any, notices: Notices) -> None:
+        await asyncio.sleep(0.2)
+        half = wire.Play("h", table.fold.id, table.fold.seq, 0, ["take 1"])
+        assert (await table.command(ANA, half)).result == "ok"
+        house.tables.clear()  # as a restart would
+        notices._pending.clear()
+        await house.flush()
+        await notices.catch_up()
+        await asyncio.sleep(0.2)
+
+    assert [n.seat for n in run(tmp_path, play)] == [0]
+
+
 def test_who_is_there_or_was_quick_is_not_told(tmp_path: Path) -> None:
     async def play(house: House, table: Any, notices: Notices) -> None:
         house.lines["ben"] = [Ear()]

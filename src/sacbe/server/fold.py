@@ -106,7 +106,11 @@ class Progress:
 
 
 class Fold:
-    """A table. `changed[seat]` is the number of the last event that changed what it may choose."""
+    """A table.
+
+    `changed[seat]` is the number of the last event that changed what the seat may choose,
+    `since[seat]` that of the event since which it is waited for without a break.
+    """
 
     def __init__(self, ident: str, outages: Outages = ()) -> None:
         self.id = ident
@@ -124,6 +128,7 @@ class Fold:
         self.chat: list[Event] = []
         self.done: dict[tuple[str, str], int] = {}
         self.changed: list[int] = []
+        self.since: list[int] = []
         self.clocks = Clocks(self.terms.clock, 0, outages)
         self.paused = False
         self.closed = False
@@ -193,9 +198,12 @@ class Fold:
         if self.match is not None:
             people = [s for s in now if self.chairs[s].program is None]
             self.clocks.turn(self.turn, now, people if self.phase == "playing" else [])
+        calm = turn == self.turn and phase == self.phase
+        for seat in now:
+            if not (calm and seat in awaiting):
+                self.since[seat] = event.seq
         if not isinstance(event.body, ev.Said | ev.Offered | ev.Rematched):
             actor = getattr(event.body, "seat", -1)
-            calm = turn == self.turn and phase == self.phase
             for seat in range(len(self.chairs)):
                 # A choice made at the same time by somebody else leaves mine as it is.
                 if not (calm and seat != actor and seat in awaiting and seat in now):
@@ -236,6 +244,7 @@ class Fold:
         self.created = event.at
         self.chairs = [Chair(c.person, c.name, c.level) for c in body.chairs]
         self.changed = [0] * len(self.chairs)
+        self.since = [0] * len(self.chairs)
         self.clocks = Clocks(body.clock, len(self.chairs), self.outages)
         self.clocks.at = event.at
 

@@ -58,7 +58,7 @@ class Notices:
     def look(self, table: LiveTable) -> None:
         """See who is waited for."""
         for seat in self._waited_for(table):
-            moment = table.fold.changed[seat]
+            moment = table.fold.since[seat]
             mark = (table.fold.id, seat, moment)
             if mark not in self._pending:
                 self._pending.add(mark)
@@ -91,7 +91,7 @@ class Notices:
                 if table is None or seat not in self._waited_for(table):
                     return
                 person = table.fold.chairs[seat].person
-                if person is None or table.fold.changed[seat] != moment:
+                if person is None or table.fold.since[seat] != moment:
                     return
                 if person in self.house.lines:
                     return
