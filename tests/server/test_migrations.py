@@ -16,7 +16,7 @@ from sqlalchemy import create_engine
 import sacbe
 import sacbe.server.store as db
 from sacbe.server import events as ev
-from sacbe.server.commands import Desk, Person, Refuse
+from sacbe.server.commands import Person, Referee, Refuse
 from sacbe.server.events import Event, read_body, write_body
 from sacbe.server.fold import fold
 from sacbe.server.schema import metadata
@@ -125,7 +125,7 @@ def test_a_game_of_other_rules_is_kept_and_not_played() -> None:
     assert (table.phase, table.seq) == ("frozen", 3)
     state = Look(table, 9).state(Reader("p0"))
     assert (state.view, state.moves, state.table.phase) == (None, [], "frozen")
-    desk = Desk(lambda: "k", lambda _: ["random"])
+    desk = Referee(lambda: "k", lambda _: ["random"])
     with pytest.raises(Refuse) as refused:
         desk.decide(table, Person("p0", "A"), wire.Play("i", "T", 3, 0, ["end"]))
     assert refused.value.code == "table.frozen"

@@ -14,7 +14,7 @@ from sacbe.core.refusal import Refused
 from sacbe.match import Match
 from sacbe.server import events as ev
 from sacbe.server import worker
-from sacbe.server.commands import Desk, Person, Refuse
+from sacbe.server.commands import Person, Referee, Refuse
 from sacbe.server.events import Event
 from sacbe.server.fold import Fold, fold
 from sacbe.server.replays import Replays
@@ -69,7 +69,7 @@ def refusals(table: Fold, seat: int | None) -> Iterator[bytes]:
     """Every error a curious reader could provoke."""
     if seat is None:
         return
-    desk = Desk(lambda: "k" * 22, lambda _: ["random"])
+    desk = Referee(lambda: "k" * 22, lambda _: ["random"])
     texts = [
         "",
         "end",

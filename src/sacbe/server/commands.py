@@ -40,7 +40,7 @@ class Refuse(Exception):
         super().__init__(self.words)
 
 
-class Desk:
+class Referee:
     """Decides commands. `key` makes a fresh key; `levels` names the programs of a game."""
 
     def __init__(self, key: Callable[[], str], levels: Callable[[str], list[str]]) -> None:

@@ -16,7 +16,7 @@ from sacbe.core.refusal import Refused
 from sacbe.lessons import has_lesson
 from sacbe.server import store as db
 from sacbe.server.clocks import Outages
-from sacbe.server.commands import Desk, Person
+from sacbe.server.commands import Person, Referee
 from sacbe.server.fold import Fold, fold
 from sacbe.server.people import fresh_key
 from sacbe.server.programs import Late, Programs
@@ -56,7 +56,7 @@ class House:
     def __init__(self, store: Store, programs: Programs | None = None) -> None:
         self.store = store
         self.programs = programs or Programs()
-        self.desk = Desk(fresh_key, self.levels)
+        self.referee = Referee(fresh_key, self.levels)
         self.tables: dict[str, LiveTable] = {}
         self.lines: dict[str, list[Line]] = {}
         self.stopping = False

@@ -74,9 +74,12 @@ class LiveTable:
             if done is not None:
                 return self._answer(command, "duplicate", done=done)
             try:
-                bodies = self.house.desk.decide(self.fold, who, command)
+                bodies = self.house.referee.decide(self.fold, who, command)
             except Refuse as no:
                 return self._answer(command, no.result, words=no.words, code=no.code, rule=no.rule)
+            except Exception:
+                log.exception("table %s: %s can't be decided", self.fold.id, command)
+                return self._answer(command, "failed", words=say("house.failed"))
             if not bodies:
                 return self._answer(command, "ok")
             try:
