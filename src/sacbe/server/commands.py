@@ -184,16 +184,23 @@ def chair_of(table: Fold, seat: int) -> Chair:
 
 
 def legal(table: Fold, seat: int, moves: list[str]) -> list[str]:
-    """These moves in their proper writing, if the seat may make them all, one after the other."""
+    """These moves in their proper writing, if the seat may make them all, one after the other.
+
+    What reveals something must be the last of them: the answer to what follows would tell what is
+    brought to light, to somebody who then has not moved at all.
+    """
     match = table.match
     if match is None or seat not in match.awaiting:
         raise Refuse("not_your_turn")
     try:
         if len(moves) == 1:
             return [match.read(moves[0], seat).text]
-        trial, texts = match.clone(), []
+        trial, texts, secret = match.clone(), [], False
         for text in moves:
+            if secret:
+                raise Refuse("illegal", "table.after_reveal")
             move = trial.read(text, seat)
+            secret = trial.reveals(move)
             texts.append(move.text)
             trial.play(move)
     except Illegal as refusal:
