@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -171,13 +174,15 @@ class Human:
 class Page:
     """An open WebSocket. `state`, `log` and `chat` follow as a page's would."""
 
-    def __init__(self, human: Human, origin: str | None = None) -> None:
+    def __init__(self, human: Human, origin: str | None = None, bearer: str = "") -> None:
         headers = {"Cookie": human.cookie()} if human.cookie() else {}
+        if bearer:
+            headers["Authorization"] = f"Bearer {bearer}"
         self.human = human
         self.context = ExitStack()
         opening = ws.connect(
             human.server.url.replace("http", "ws") + "/api/socket",
-            origin=human.server.url if origin is None else origin,  # type: ignore[arg-type]
+            origin=human.server.url if origin is None else origin or None,  # type: ignore[arg-type]
             additional_headers=headers, proxy=None, compression=None, max_size=None,
         )  # fmt: skip
         self.link = self.context.enter_context(opening)
@@ -221,5 +226,23 @@ class Page:
         self.send(kind, id=ident, table=table, **more)
         return self.until("answer", id=ident)
 
+    def digest(self) -> str:
+        """A fingerprint of all that this page shows."""
+        return fingerprint(self.state, self.log, self.chat)
+
+    def cut(self) -> None:
+        """The line breaks, without a word."""
+        with contextlib.suppress(OSError):
+            self.link.socket.shutdown(socket.SHUT_RDWR)
+        self.close()
+
     def close(self) -> None:
         self.context.close()
+
+
+def fingerprint(state: Any, log: Any, chat: Any) -> str:
+    """Of a table as a reader has it, without what tells the time or who is there."""
+    kept = {k: v for k, v in state.items() if k != "times"}
+    seats = [{k: v for k, v in seat.items() if k != "online"} for seat in state["table"]["seats"]]
+    kept["table"] = {**state["table"], "seats": seats}
+    return hashlib.sha256(json.dumps([kept, log, chat], sort_keys=True).encode()).hexdigest()

@@ -73,9 +73,13 @@ def test_no_message_breaks_the_server(server: Server) -> None:
 def test_too_long(server: Server, size: int) -> None:
     ana = Human(server, "Ana")
     page = ana.socket()
-    with pytest.raises(websockets.ConnectionClosed) as closed:
+
+    def shout() -> None:
         page.link.send(" " * size)  # may be cut off before all of it is sent
         page.link.recv(10)
+
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        shout()
     assert closed.value.rcvd is None or closed.value.rcvd.code in (1009, 1006)
     page.close()
     answer = ana.send("POST", "/api/tables", {"x": " " * size})
@@ -171,6 +175,16 @@ def test_slow_readers_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
         with pytest.raises(TimeoutError):
             await sending
         assert time.monotonic() - start < 5
+
+        # A few large messages count as well as many small ones.
+        monkeypatch.setattr(sockets, "ROOM", 10_000)
+        line = sockets.Connection(Stuck(), None, None)  # type: ignore[arg-type]
+        line.push(b"x" * 50_000)  # one is always sent, however large
+        assert len(line._waiting) == 1
+        line.push(b"x")
+        assert not line._waiting
+        line.push(b"x")
+        assert not line._waiting
 
     asyncio.run(run())
 

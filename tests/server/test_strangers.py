@@ -9,6 +9,7 @@ import json
 from typing import Any, get_args
 
 import pytest
+import websockets
 
 from sacbe.server.routes import ROUTES
 from sacbe.wire.messages import AnyCommand
@@ -296,5 +297,12 @@ def test_tokens(server: Server) -> None:
         human = Human(server, known=False)
         human.http.cookies.set("sacbe", token["secret"])
         assert human.send("GET", "/api/me").status_code == 401
+        # A token that is dropped opens nothing any more, and what it had opened is closed.
+        robot = Human(server, known=False)
+        page = robot.socket(origin="", bearer=token["secret"])
+        page.send("ping", n=1)
+        assert page.until("pong")["n"] == 1
         ana.ask("DELETE", f"/api/me/tokens/{token['id']}")
+        with pytest.raises(websockets.ConnectionClosed):
+            page.until("pong")
         assert bot.get("/api/me").status_code == 401

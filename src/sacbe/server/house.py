@@ -250,6 +250,11 @@ class House:
         if message is not None:
             line.push(encode(message))
 
+    def hang_up(self, person: str) -> None:
+        """Close all sockets of a person; those who may come back do so by themselves."""
+        for line in list(self.lines.get(person, ())):
+            line.close()
+
     # -- telling people ---------------------------------------------------------------------------
 
     def news(self, table: LiveTable) -> None:

@@ -107,8 +107,9 @@ async def change_me(request: Anybody, data: JSONBody[wire.ChangeMe]) -> wire.Me:
 async def forget_me(request: Anybody) -> Response[None]:
     """Forget this browser."""
     at = desk(request)
-    await at.somebody(request)
+    person = await at.somebody(request)
     await at.people.forget(request.cookies.get(COOKIE, ""))
+    at.house.hang_up(person.id)
     return Response(None, status_code=204, cookies=[at.cookie("", 0)])
 
 
@@ -132,8 +133,10 @@ async def new_token(request: Anybody, data: JSONBody[wire.NewToken]) -> wire.Tok
 async def drop_token(request: Anybody, ident: Ident) -> None:
     """Forget a token."""
     at = desk(request)
-    if not await at.people.drop_token(await at.somebody(request), ident):
+    person = await at.somebody(request)
+    if not await at.people.drop_token(person, ident):
         raise Wrong(404, "house.not_found")
+    at.house.hang_up(person.id)
 
 
 @post("/api/me/entry")

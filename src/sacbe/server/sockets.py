@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
+from litestar.exceptions import WebSocketException
 
 from sacbe.server import store as db
 from sacbe.server.commands import Person
@@ -19,8 +21,13 @@ from sacbe.server.views import Reader, encode
 from sacbe.wire import messages as wire
 from sacbe.words import say
 
+log = logging.getLogger("sacbe.web")
+
 WAITING: Final = 256
 """Messages that may wait for a slow reader; with more he is cut off, and comes back for all."""
+
+ROOM: Final = 16 * 1024 * 1024
+"""Bytes that may wait for a slow reader."""
 
 PATIENCE: Final = 30.0
 """Seconds a reader may take to accept one message."""
@@ -41,6 +48,7 @@ class Connection:
         self.who = who
         self.following: dict[str, tuple[LiveTable, Watcher]] = {}
         self._waiting: deque[bytes] = deque()
+        self._size = 0
         self._more = asyncio.Event()
         self._closed = False
 
@@ -49,9 +57,15 @@ class Connection:
         if self._closed:
             return
         self._waiting.append(message)
-        if len(self._waiting) > WAITING:
-            self._closed = True
+        self._size += len(message)
+        if len(self._waiting) > WAITING or (self._size > ROOM and len(self._waiting) > 1):
             self._waiting.clear()
+            self.close()
+        self._more.set()
+
+    def close(self) -> None:
+        """Let go of this reader, once he has got what waits."""
+        self._closed = True
         self._more.set()
 
     async def send_all(self) -> None:
@@ -60,7 +74,9 @@ class Connection:
             await self._more.wait()
             self._more.clear()
             while self._waiting:
-                message = self._waiting.popleft().decode()
+                found = self._waiting.popleft()
+                self._size -= len(found)
+                message = found.decode()
                 async with asyncio.timeout(PATIENCE):
                     await self.socket.send(
                         {"type": "websocket.send", "bytes": None, "text": message}
@@ -91,7 +107,12 @@ class Sockets:
         finally:
             sending.cancel()
             reading.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
+            for problem in await asyncio.gather(sending, reading, return_exceptions=True):
+                gone = isinstance(
+                    problem, OSError | WebSocketException
+                )  # late or cut off: as may be
+                if isinstance(problem, Exception) and not gone:
+                    log.error("a socket failed", exc_info=problem)
             self._leave(line)
         if socket.connection_state != "disconnect":
             with contextlib.suppress(RuntimeError):  # the other side was quicker

@@ -40,6 +40,9 @@ class Line(Protocol):
     def push(self, message: bytes) -> None:
         """Send this, soon and in order."""
 
+    def close(self) -> None:
+        """Let go of this reader."""
+
 
 @dataclass(eq=False)
 class Watcher:
