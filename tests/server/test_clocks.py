@@ -76,11 +76,11 @@ def test_a_program_plays_for_who_ran_out(tmp_path: Path, monkeypatch: pytest.Mon
         table = await house.table(await open_table(house, people[0], new))
         assert table is not None
         await table.command(people[1], wire.Sit("s", table.fold.id, 1))
-        await table._ring()
+        await table.minder.ring()
         assert table.fold.chairs[0].sub is None
         real = db.now
         monkeypatch.setattr(db, "now", lambda: real() + 31_000)
-        await table._ring()
+        await table.minder.ring()
         assert table.fold.chairs[0].sub is not None
         for _ in range(200):
             if table.fold.awaiting == [1]:

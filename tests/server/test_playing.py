@@ -83,6 +83,67 @@ def test_hotseat_looks_through_the_seat_that_must_choose(ana: Human) -> None:
     assert ana.state(table, seat=0)["seat"] == 0
 
 
+def test_hotseat_reads_the_log_through_the_same_eyes(ana: Human) -> None:
+    """What one seat was told alone is gone from the page when the other one has to choose."""
+    table = ana.open(["me", "me"])
+    page = ana.socket()
+    page.watch(table)
+
+    def told() -> set[str]:
+        while page.state["seq"] < ana.state(table)["seq"]:
+            page.hear()
+        assert page.log == ana.get(f"/api/tables/{table}/log")
+        return {fact["code"] for entry in page.log for fact in entry["told"]}
+
+    ana.play(table, 0, "take 1")
+    ana.play(table, 0, "draw")
+    assert "pebbles.saw" in told()
+    ana.play(table, 0, "end")
+    assert page.state is not None
+    assert "pebbles.saw" not in told()
+    assert page.state["seat"] == 1
+    # Only what is read otherwise is sent again.
+    assert page.heard[-1]["log_from"] == 1
+    ana.play(table, 1, "take 1")
+    assert "pebbles.saw" not in told()
+    assert page.heard[-1]["log_from"] == 3
+    ana.play(table, 1, "end")
+    ana.play(table, 0, "bet 1")
+    told()
+    assert page.state["seat"] == 1
+    assert page.log[-1]["move"] is None
+    page.close()
+
+
+def test_one_screen_live_and_over_days_at_the_same_table(ana: Human, ben: Human) -> None:
+    """A seat of one screen is given to somebody elsewhere, and the clock is changed, in the game."""
+    table = ana.open(["me", {"type": "me", "name": "Guest"}])
+    ana.play(table, 0, "take 1")
+    assert ana.state(table)["times"][0] == {"left": None, "runs": False}
+    assert ana.command(table, "offer", seat=1)["result"] == "ok"
+    ben.ask("POST", f"/api/invite/{ana.state(table)['links']['seats']['1']}", {})
+    assert ana.state(table)["table"]["mine"] == [0]
+    assert ben.state(table)["table"]["mine"] == [1]
+    for clock, most in (
+        ({"type": "bank", "bank": 600, "increment": 10}, 600),
+        ({"type": "days", "per_turn": 3 * 86400}, 3 * 86400),
+        ({"type": "none"}, None),
+    ):
+        assert ana.command(table, "change", clock=clock)["result"] == "ok"
+        state = ben.state(table)
+        assert state["table"]["clock"] == {"increment": 0, **clock} if most == 600 else clock
+        left = state["times"][0]["left"]
+        assert (left is None) == (most is None)
+        assert most is None or most - 60 < left <= most
+        assert ana.state(table)["draft"]["undo"] == [["take 1"]]  # the turn in progress goes on
+    assert ana.play(table, 0, "end")["result"] == "ok"
+    # And back to one screen: the seat is offered again, and Ana takes it herself.
+    assert ben.command(table, "offer", seat=1)["result"] == "ok"
+    ana.ask("POST", f"/api/invite/{ben.state(table)['links']['seats']['1']}", {})
+    assert ana.state(table)["table"]["mine"] == [0, 1]
+    assert ana.play(table, 1, "end")["result"] == "ok"
+
+
 def test_undo_redo_reset(ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     page = ben.socket()
@@ -147,17 +208,30 @@ def test_answers(ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     seq = ana.state(table)["seq"]
     assert ana.play(table, 0, "take 3", id="x1", seq=seq)["result"] == "ok"
+    ben.command(table, "say", text="now the number is another one")
+    now = seq + 2
+
+    def refused(answer: Any) -> str:
+        assert answer["seq"] == now, answer
+        assert answer["words"]
+        return str(answer["result"])
+
     again = ana.play(table, 0, "take 3", id="x1", seq=seq)
-    assert (again["result"], again["done"]) == ("duplicate", seq + 1)
-    assert ana.play(table, 0, "take 1", seq=seq)["result"] == "stale"
+    assert (again["result"], again["done"], again["seq"]) == ("duplicate", seq + 1, now)
+    assert refused(ana.play(table, 0, "take 1", seq=seq)) == "stale"
     illegal = ana.play(table, 0, "take 3")
-    assert (illegal["result"], illegal["rule"]) == ("illegal", "P-2")
-    assert ana.play(table, 0, "take 1", "take 3")["result"] == "illegal"
+    assert (refused(illegal), illegal["rule"]) == ("illegal", "P-2")
+    assert refused(ana.play(table, 0, "take 1", "take 3")) == "illegal"
     assert ana.state(table)["moves_made"] == 1
-    assert ana.play(table, 0, "jump")["result"] == "unreadable"
-    assert ben.play(table, 1, "take 1")["result"] == "not_your_turn"
-    assert ben.play(table, 0, "take 1")["result"] == "forbidden"
-    assert ana.play(table, 0, "take 1", seq=10**6)["result"] == "unreadable"
+    assert refused(ana.play(table, 0, "jump")) == "unreadable"
+    assert refused(ben.play(table, 1, "take 1")) == "not_your_turn"
+    assert refused(ben.play(table, 0, "take 1")) == "forbidden"
+    assert refused(ana.play(table, 0, "take 1", seq=10**6)) == "unreadable"
+    assert refused(ana.act(table, "redo", 0)) == "nothing"
+    # Nothing follows what reveals something in one breath: its answer would tell what it was.
+    for after in ("take 1", "bet 1", "jump", "end"):
+        both = ana.play(table, 0, "draw", after)
+        assert (refused(both), both["code"]) == ("illegal", "table.after_reveal")
     carl = Human(ana.server, "Carl")
     assert carl.command(table, "undo", seat=0, seq=seq)["result"] == "unknown"
     assert ana.command(table, "pause")["result"] == "ok"

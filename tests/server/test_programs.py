@@ -10,8 +10,15 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.match import Match
+from sacbe.server import store as db
+from sacbe.server.commands import Person
+from sacbe.server.house import House
+from sacbe.server.opening import open_table
 from sacbe.server.programs import Late, Programs, Worker
 from sacbe.server.replays import Replays
+from sacbe.server.store import Store
+from sacbe.wire import messages as wire
 from server.harness import Human, Server
 
 
@@ -37,6 +44,63 @@ def test_a_late_or_dead_worker_is_replaced() -> None:
         await programs.stop()
 
     asyncio.run(go())
+
+
+class Thinker(Programs):
+    """Programs that think until they are called off."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked = self.called_off = 0
+
+    async def choose(self, match: Match, seat: int, level: str, seed: int) -> list[str]:
+        self.asked += 1
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            self.called_off += 1
+            raise
+        return []
+
+
+def test_a_search_that_nobody_waits_for_is_called_off(tmp_path: Path) -> None:
+    """Pausing, taking the seat back or closing the table frees the worker for others."""
+
+    async def run() -> None:
+        store = Store(tmp_path / "t.db")
+        thinker = Thinker()
+        house = House(store, thinker)
+        ana = Person("ana", "Ana")
+        await store.writer.do(lambda c: db.add_person(c, "ana", "Ana", "en", admin=False))
+        new = wire.NewTable("pebbles", [wire.MySeat(), wire.ProgramSeat("random")])
+        table = await house.table(await open_table(house, ana, new))
+        assert table is not None
+        ident = table.fold.id
+        commands: list[wire.AnyCommand] = [
+            wire.Play("1", ident, table.fold.seq, 0, ["end"]), wire.Pause("2", ident),
+            wire.Resume("3", ident), wire.Pause("4", ident), wire.Resume("5", ident),
+            wire.Say("6", ident, "still thinking?"), wire.Close("7", ident),
+        ]  # fmt: skip
+        seen = []
+        for command in commands:
+            assert (await table.command(ana, command)).result == "ok"
+            await asyncio.sleep(0.02)
+            seen.append((thinker.asked, thinker.called_off))
+        assert seen == [(1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 2), (3, 3)]
+        # As quick as can be, one after the other: it thinks again all the same.
+        again = await house.table(await open_table(house, ana, new))
+        assert again is not None
+        ident = again.fold.id
+        await again.command(ana, wire.Play("1", ident, again.fold.seq, 0, ["end"]))
+        for n in range(5):
+            await again.command(ana, wire.Pause(f"p{n}", ident))
+            await again.command(ana, wire.Resume(f"r{n}", ident))
+        await asyncio.sleep(0.02)
+        assert thinker.asked - thinker.called_off == 1
+        await house.stop()
+        store.close()
+
+    asyncio.run(run())
 
 
 def test_a_question_that_breaks_the_program_is_answered() -> None:

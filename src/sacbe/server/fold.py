@@ -6,6 +6,7 @@ same table. The rules are not here either: positions are asked through `sacbe.ma
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,8 @@ from sacbe.server import events as ev
 from sacbe.server.clocks import Clocks, Outages
 from sacbe.server.events import AnyBody, Event
 from sacbe.wire.messages import Phase
+
+log = logging.getLogger("sacbe.table")
 
 
 @dataclass
@@ -139,8 +142,8 @@ class Fold:
 
     @property
     def match(self) -> Match | None:
-        """The game in progress, if it has begun."""
-        return self.progress.match if self.progress else None
+        """The game in progress, if it has begun and its rules run here."""
+        return self.progress.match if self.progress and not self.frozen else None
 
     @property
     def phase(self) -> Phase:
@@ -310,7 +313,7 @@ class Fold:
 
 
 def fold(ident: str, events: Sequence[Event], outages: Outages = ()) -> Fold:
-    """The table that these events make. Rules that no longer replay them freeze it."""
+    """The table that these events make. Rules that refuse to replay them, or fail, freeze it."""
     table = Fold(ident, outages)
     for event in events:
         if table.frozen:
@@ -318,8 +321,10 @@ def fold(ident: str, events: Sequence[Event], outages: Outages = ()) -> Fold:
             continue
         try:
             table.apply(event)
-        except Refused as problem:
-            table.frozen = f"{problem}"
+        except Exception as problem:  # a game's mistake is its own table's trouble, nobody else's
+            if not isinstance(problem, Refused):
+                log.exception("table %s: event %d breaks its game", ident, event.seq)
+            table.frozen = f"{problem}" or type(problem).__name__
             table.seq = event.seq
     return table
 

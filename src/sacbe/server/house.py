@@ -74,18 +74,22 @@ class House:
         """Take up what was going on when the server last ran."""
         await self.store.writer.do(lambda c: db.begin_run(c, db.now()))
         self.outages = await self.store.read(db.outages)
-        for ident in await self.store.read(db.boards_to_wake):
+        self.spawn(self._wake(await self.store.read(db.boards_to_wake)))
+        self.spawn(self._housekeeping())
+
+    async def _wake(self, idents: list[str]) -> None:
+        """Take these tables into memory; meanwhile people come in already."""
+        for ident in idents:
             table = await self.table(ident)
             if table is not None:
                 self.dirty(table)
-                table.mind()
-        self.spawn(self._housekeeping())
+                table.minder.look()
 
     async def stop(self) -> None:
         """Write what is left and let go."""
         self.stopping = True
         for table in self.tables.values():
-            table.stop()
+            table.minder.stop()
         await asyncio.gather(*self._sure, return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
@@ -124,12 +128,16 @@ class House:
                 self._forget_idle()
 
     def _forget_idle(self) -> None:
-        idle = [t for t in self.tables.values() if not (t.watchers or t.minded or t.lock.locked())]
+        idle = [
+            t
+            for t in self.tables.values()
+            if not (t.watchers or t.minder.needed or t.lock.locked())
+        ]
         recent = time.monotonic() - IDLE
         idle = [t for t in idle if t.fold.id not in self._dirty and t.used < recent]
         idle.sort(key=lambda t: t.used)
         for table in idle[: max(0, len(idle) - KEPT)]:
-            table.stop()
+            table.minder.stop()
             del self.tables[table.fold.id]
 
     # -- finding ----------------------------------------------------------------------------------
@@ -237,6 +245,9 @@ class House:
             )
         except Late:
             found = []
+        except Exception:  # a game's mistake: whoever asked is told that there is no hint
+            log.exception("table %s: no hint", state.id)
+            found = []
         steps = [wire.HintStep(s["move"], list(s["spots"]), s["gain"]) for s in found]
         total: dict[str, float] = {}
         for step in steps:
@@ -302,7 +313,7 @@ class House:
             access=shown.access,
             seq=shown.seq,
             changed=shown.changed,
-            minded=table.minded,
+            minded=table.minder.needed,
             card=encode(StoredCard(shown, people, state.terms.host)),
         )
 

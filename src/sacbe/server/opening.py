@@ -16,7 +16,7 @@ from sacbe.server.events import AnyBody
 from sacbe.server.fold import Fold
 from sacbe.server.house import House
 from sacbe.server.people import clean, fresh_id, fresh_key
-from sacbe.server.table import LiveTable, Unstored
+from sacbe.server.table import LiveTable
 from sacbe.server.views import Reader, eyes
 from sacbe.wire import messages as wire
 
@@ -63,8 +63,8 @@ async def _open(house: House, who: Person | None, bodies: list[AnyBody]) -> str:
     async with table.lock:
         try:
             await table.add(bodies, who.id if who else None, None, register)
-        except Unstored:
-            del house.tables[ident]
+        except Exception:
+            del house.tables[ident]  # there is no such table
             raise
         own = house.line(table)
         await house.store.writer.do(lambda c: db.save_lines(c, [own]))

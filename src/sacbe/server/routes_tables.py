@@ -5,7 +5,6 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from sacbe.server import store as db
 from sacbe.server.asking import (
     Anybody,
     Ident,
@@ -20,7 +19,7 @@ from sacbe.server.opening import forked, imported, open_table, position
 from sacbe.server.opening import join as take_seat
 from sacbe.server.opening import rematch as again
 from sacbe.server.sockets import answer
-from sacbe.server.views import Look, Reader, eyes, log_of, replay_of
+from sacbe.server.views import Reader, eyes, log_of, replay_of
 from sacbe.wire import messages as wire
 
 RECORD_ROOM = 220_000
@@ -62,7 +61,7 @@ async def table_state(
     who = await at.who(request)
     table = await at.table(ident, who, key)
     reader = Reader(who.id if who else None, seat, text)
-    return Look(table.fold, db.now(), table.online()).state(reader)
+    return table.state(reader)
 
 
 @get("/api/tables/{ident:str}/log")

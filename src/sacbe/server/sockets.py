@@ -174,11 +174,7 @@ class Sockets:
         if not new:
             self._unwatch(line, message.table, quietly=True)
         reader = Reader(line.who.id if line.who else None, message.seat, message.text)
-        watcher = Watcher(line, reader)
-        # No wait between these two: whatever happens next is an update.
-        line.push(table.whole(reader))
-        table.watchers.append(watcher)
-        line.following[message.table] = (table, watcher)
+        line.following[message.table] = (table, table.admit(line, reader))
         if new:
             table.presence()
 

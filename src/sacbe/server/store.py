@@ -32,6 +32,10 @@ from sacbe.wire.messages import Notify
 T = TypeVar("T")
 
 
+class Unstored(Exception):
+    """The events were not stored; the table is as the database has it."""
+
+
 def digest(secret: str) -> bytes:
     """What is kept of a secret. It has 256 random bits, so a plain hash can't be guessed back."""
     return hashlib.sha256(secret.encode()).digest()

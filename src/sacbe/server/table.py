@@ -7,9 +7,8 @@ storing fails the table reads its events again, so that it never holds what the 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -18,20 +17,23 @@ from sqlalchemy import Connection
 from sacbe import match as play
 from sacbe.server import events as ev
 from sacbe.server import store as db
-from sacbe.server.commands import Person, Refuse, legal, middle
+from sacbe.server.commands import Person, Refuse
 from sacbe.server.events import AnyBody, Event
 from sacbe.server.fold import Chair, Entry, Fold, fold
+from sacbe.server.minder import Minder
 from sacbe.server.replays import Replays
-from sacbe.server.views import Look, Reader, card, chat_of, encode, eyes, log_of
+from sacbe.server.store import Unstored
+from sacbe.server.views import Look, Reader, card, chat_of, encode, eyes, log_of, read_alike
 from sacbe.wire import messages as wire
+from sacbe.words import say
 
 if TYPE_CHECKING:
     from sacbe.server.house import House
 
 log = logging.getLogger("sacbe.table")
 
-TRIES: Final = 3
-"""How often a program may answer nonsense before the first legal move is played for it."""
+RECENT: Final = 300
+"""Lines of chat that a page gets when it begins to follow."""
 
 
 class Line(Protocol):
@@ -46,10 +48,11 @@ class Line(Protocol):
 
 @dataclass(eq=False)
 class Watcher:
-    """A page that follows the table."""
+    """A page that follows the table; `seat` is whose eyes it looked through last."""
 
     line: Line
     reader: Reader
+    seat: int | None = None
 
 
 class LiveTable:
@@ -61,9 +64,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.replays = Replays()
+        self.minder = Minder(self)
         self.used = 0.0
-        self._thinking: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -138,7 +140,7 @@ class LiveTable:
                 self.fold.apply(event)
         except Exception:
             log.exception("table %s: stored events do not fold", board)
-            await self.reload()
+            await self.reload()  # which freezes it, if they still do not
         self._tell(before)
 
     async def reload(self) -> None:
@@ -146,6 +148,13 @@ class LiveTable:
         ident, outages = self.fold.id, self.fold.outages
         events = await self.house.store.read(lambda c: db.events_of(c, ident))
         self.fold = fold(ident, events, outages)
+
+    def freeze(self, problem: Exception) -> None:
+        """Its game failed where it must not: keep it, and play it no more while this house runs."""
+        log.error("table %s is frozen", self.fold.id, exc_info=problem)
+        self.fold.frozen = f"{problem}" or type(problem).__name__
+        self.minder.stop()
+        self.house.dirty(self)
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -165,27 +174,35 @@ class LiveTable:
         while same and old[same - 1] is not entries[same - 1]:
             same -= 1
         self._drop_removed()
-        if self.watchers:
+        try:
+            self._send_updates(prev, same)
+        except Exception as problem:  # a game's mistake is its own table's trouble, nobody else's
+            self.freeze(problem)
             self._send_updates(prev, same)
         if self.fold.phase != phase or self.fold.awaiting != awaiting:
             self.house.news(self)
-        self.mind()
+        self.minder.look()
 
     def _send_updates(self, prev: int, same: int) -> None:
+        if not self.watchers:
+            return
         look = Look(self.fold, db.now(), self.online())
         chat = chat_of(self.fold, prev)
         made: dict[tuple[object, ...], bytes] = {}
         for watcher in self.watchers:
             reader = watcher.reader
             seat = eyes(self.fold, reader)
+            # On one screen the eyes change with the turn, and what they read of earlier moves.
+            begin = read_alike(self.fold, watcher.seat, seat, same)
             mine = tuple(self.fold.seats_of(reader.person))
-            key = (mine, reader.person == self.fold.terms.host, seat, reader.text)
+            key = (mine, reader.person == self.fold.terms.host, seat, reader.text, begin)
             message = made.get(key)
             if message is None:
                 update = wire.Update(
-                    prev, look.state(reader), same, log_of(self.fold, seat, same), chat
+                    prev, look.state(reader), begin, log_of(self.fold, seat, begin), chat
                 )
                 message = made[key] = encode(update)
+            watcher.seat = seat
             watcher.line.push(message)
 
     def _drop_removed(self) -> None:
@@ -201,11 +218,23 @@ class LiveTable:
                 self.watchers.remove(watcher)
                 watcher.line.push(encode(wire.Gone(self.fold.id)))
 
-    def whole(self, reader: Reader) -> bytes:
-        """All of the table for one reader, as a message."""
-        seat = eyes(self.fold, reader)
-        state = Look(self.fold, db.now(), self.online()).state(reader)
-        return encode(wire.TableMessage(state, log_of(self.fold, seat), chat_of(self.fold)))
+    def state(self, reader: Reader) -> wire.State:
+        """The table as this reader sees it now."""
+        try:
+            return Look(self.fold, db.now(), self.online()).state(reader)
+        except Exception as problem:  # a game's mistake is its own table's trouble, nobody else's
+            self.freeze(problem)
+            return Look(self.fold, db.now(), self.online()).state(reader)
+
+    def admit(self, line: Line, reader: Reader) -> Watcher:
+        """Show the whole table to one more page, which follows it from now on."""
+        state = self.state(reader)
+        log = log_of(self.fold, state.seat)
+        # No wait between these two: whatever happens next is an update.
+        line.push(encode(wire.TableMessage(state, log, chat_of(self.fold)[-RECENT:])))
+        watcher = Watcher(line, reader, state.seat)
+        self.watchers.append(watcher)
+        return watcher
 
     def online(self) -> list[int]:
         """The seats whose people have the table open."""
@@ -222,94 +251,6 @@ class LiveTable:
     def card(self) -> wire.Table:
         """The table from outside."""
         return card(self.fold, self.online())
-
-    # -- what the server does by itself -----------------------------------------------------------
-
-    @property
-    def minded(self) -> bool:
-        """Whether the server must keep it in mind: a clock runs, or a program must choose."""
-        return self._program_seat() is not None or self.fold.clocks.deadline() is not None
-
-    def mind(self) -> None:
-        """Set the clock's timer and wake the programs."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        due = self.fold.clocks.deadline()
-        if due is not None:
-            delay = max(0.0, (due[0] - db.now()) / 1000) + 0.02
-            self._timer = asyncio.get_running_loop().call_later(
-                min(delay, 86400.0), self._spawn, self._ring
-            )
-        if self._program_seat() is not None and (self._thinking is None or self._thinking.done()):
-            self._thinking = self._spawn(self._think)
-
-    def _spawn(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
-        return self.house.spawn(work())
-
-    def _program_seat(self) -> int | None:
-        if self.fold.phase != "playing":
-            return None
-        for seat in self.fold.awaiting:
-            if self.fold.chairs[seat].program is not None:
-                return seat
-        return None
-
-    async def _ring(self) -> None:
-        """A clock may have run out: a program plays for that seat."""
-        async with self.lock:
-            due = self.fold.clocks.deadline()
-            if due is None or self.fold.phase != "playing":
-                return
-            seat = due[1]
-            if self.fold.clocks.left_at(seat, db.now()) == 0:
-                level = middle(self.house.levels(self.fold.terms.game))
-                with contextlib.suppress(Unstored):
-                    await self.add([ev.Substituted(seat, level, "time")])
-            else:
-                self.mind()
-
-    async def _think(self) -> None:
-        """Let programs choose as long as it is their turn."""
-        refused = 0
-        while (seat := self._program_seat()) is not None and not self.house.stopping:
-            table, match = self.fold, self.fold.match
-            level = table.chairs[seat].program
-            if match is None or level is None:
-                return
-            stamp = (seat, level, table.changed[seat])
-            seed = self.house.seed(f"{table.id} {table.seq} {seat}")
-            if refused < TRIES:
-                moves = await self.house.programs.choose(match, seat, level, seed)
-            else:
-                moves = [match.moves(seat)[0].text]
-            async with self.lock:
-                table = self.fold
-                if self._program_seat() != seat:
-                    continue
-                if stamp != (seat, table.chairs[seat].program, table.changed[seat]):
-                    continue
-                try:
-                    texts = legal(table, seat, moves if not refused else moves[:1])
-                    await self.add([ev.Played(seat, texts)])
-                    refused = 0
-                except Refuse as no:
-                    refused += 1
-                    log.error("table %s: program %s chose %r: %s", table.id, level, moves, no)
-                except Unstored:
-                    await asyncio.sleep(1)
-            await asyncio.sleep(0)
-
-    def stop(self) -> None:
-        """Forget timers and programs."""
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
-
-
-class Unstored(Exception):
-    """The events were not stored; the table is as the database has it."""
 
 
 def _begins(table: Fold, bodies: Sequence[AnyBody]) -> list[AnyBody]:

@@ -178,6 +178,14 @@ def log_of(table: Fold, seat: int | None, after: int = 0) -> list[wire.LogEntry]
     return [entry_form(e, seat) for e in table.progress.log[after:]] if table.progress else []
 
 
+def read_alike(table: Fold, one: int | None, other: int | None, upto: int) -> int:
+    """How many entries two seats read the same way, of the first ones up to this number."""
+    if one == other or table.progress is None:
+        return upto
+    pairs = ((entry_form(e, one), entry_form(e, other)) for e in table.progress.log[:upto])
+    return next((n for n, (this, that) in enumerate(pairs) if this != that), upto)
+
+
 def entry_form(entry: Entry, seat: int | None) -> wire.LogEntry:
     """One entry, without what was told to others only."""
     heard = [t for t in entry.told if t.seats is None or seat in t.seats]

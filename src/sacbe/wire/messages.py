@@ -32,7 +32,7 @@ Access = Literal["open", "link", "private"]
 lets people watch; nobody at all but the seated."""
 Phase = Literal["gathering", "playing", "paused", "over", "closed", "frozen"]
 """Seats are still open · being played · paused · played to the end · given up · kept, but its rules
-version is not the one that runs here."""
+version is not the one that runs here, or they failed."""
 
 
 class Form(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=False):
