@@ -184,6 +184,7 @@ class Page:
             human.server.url.replace("http", "ws") + "/api/socket",
             origin=human.server.url if origin is None else origin or None,  # type: ignore[arg-type]
             additional_headers=headers, proxy=None, compression=None, max_size=None,
+            close_timeout=1,
         )  # fmt: skip
         self.link = self.context.enter_context(opening)
         human.server.open.push(self.context)
