@@ -124,6 +124,8 @@ def built(name: str, *choices: str, has: dict[str, Any] | None = None) -> Match:
         ("extraction-hall-gold", {"extraction": 1}, (0, 7, 8, 10, 0)),
         ("architecture-shrine", {"architecture": 1}, (0, 9, 9, 8, 0)),
         ("great-architecture-shrine", {"architecture": 1}, (0, 9, 8, 8, 0)),
+        ("theology-shrine", {"theology": 1}, (0, 9, 8, 8, 0)),
+        ("great-theology-shrine", {"theology": 1}, (0, 9, 7, 8, 0)),
     ],
 )
 def test_technology_tiles(name: str, levels: dict[str, int], gained: tuple[int, ...]) -> None:

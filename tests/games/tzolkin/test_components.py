@@ -40,6 +40,60 @@ def test_buildings() -> None:
     assert kinds[2] == {FARM: 3, CIVIL: 4, FUNERARY: 5, SACRED: 6}
 
 
+def test_each_building() -> None:
+    """Z-01, Z-34: name, age, copies, kind (farm, civil, grave, sacred), wood, stone, gold; by hand."""
+    assert [
+        (b.name, b.age, b.copies, "fcgs"[b.kind], b.wood, b.stone, b.gold) for b in BUILDINGS
+    ] == [
+        ("small-farm", 1, 3, "f", 1, 0, 0),
+        ("shared-farm", 1, 2, "f", 4, 0, 0),
+        ("agriculture-hall", 1, 1, "c", 2, 0, 0),
+        ("agriculture-hall-stone", 1, 1, "c", 3, 0, 0),
+        ("extraction-hall-corn", 1, 1, "c", 1, 1, 0),
+        ("extraction-hall-gold", 1, 1, "c", 2, 1, 0),
+        ("tomb-chaac-quetzalcoatl", 1, 1, "g", 2, 1, 0),
+        ("tomb-chaac-kukulcan", 1, 1, "g", 1, 2, 0),
+        ("builders-tomb", 1, 1, "g", 1, 0, 1),
+        ("architecture-shrine", 1, 1, "s", 0, 0, 1),
+        ("theology-shrine", 1, 1, "s", 0, 1, 1),
+        ("large-farm", 2, 3, "f", 2, 0, 0),
+        ("school-stone", 2, 1, "c", 3, 0, 0),
+        ("school-gold", 2, 1, "c", 2, 1, 0),
+        ("school-corn", 2, 1, "c", 3, 1, 0),
+        ("school-skull", 2, 1, "c", 2, 2, 0),
+        ("merchants-tomb", 2, 1, "g", 0, 3, 0),
+        ("workers-tomb", 2, 1, "g", 1, 1, 1),
+        ("rulers-tomb", 2, 1, "g", 1, 0, 2),
+        ("messengers-tomb", 2, 1, "g", 2, 1, 1),
+        ("tomb-three-gods", 2, 1, "g", 1, 2, 1),
+        ("shrine-chaac", 2, 1, "s", 0, 2, 0),
+        ("shrine-kukulcan", 2, 1, "s", 0, 0, 2),
+        ("shrine-quetzalcoatl", 2, 1, "s", 0, 0, 3),
+        ("great-architecture-shrine", 2, 1, "s", 0, 1, 1),
+        ("great-theology-shrine", 2, 1, "s", 0, 2, 1),
+        ("shrine-wisdom", 2, 1, "s", 0, 1, 2),
+    ]
+
+
+def test_each_monument() -> None:
+    """Z-01, Z-39: name, kind, wood, stone, gold, skulls."""
+    assert [(m.name[9:], "fcgs"[m.kind], m.wood, m.stone, m.gold, m.skulls) for m in MONUMENTS] == [
+        ("funerary", "g", 3, 2, 1, 0),
+        ("all-own", "g", 1, 3, 2, 0),
+        ("corn-tiles", "g", 1, 1, 4, 0),
+        ("wood-tiles", "g", 1, 0, 4, 0),
+        ("all-monuments", "g", 2, 2, 2, 0),
+        ("civil", "c", 2, 3, 1, 0),
+        ("tech-max", "c", 1, 1, 3, 0),
+        ("tech-levels", "c", 2, 1, 3, 0),
+        ("workers", "c", 3, 0, 3, 0),
+        ("sacred", "s", 0, 2, 3, 0),
+        ("temple-all", "s", 0, 4, 3, 0),
+        ("temple-best", "s", 0, 3, 3, 0),
+        ("skulls", "s", 0, 0, 4, 1),
+    ]
+
+
 def test_monuments() -> None:
     """Z-01: 13, all different."""
     assert len(MONUMENTS) == 13

@@ -92,6 +92,25 @@ def test_monuments_of_all(seats: int, each: int) -> None:
     assert worth(owner("all-monuments", seats)) == each
 
 
+def test_monuments_of_the_others_count_as_well() -> None:
+    """Z-53: three of anybody's, one's own among them."""
+    names = ("all-monuments", "civil", "sacred", "skulls", "workers", "tech-max")
+    match = table(
+        {"monuments": ["monument-all-monuments"]},
+        {"monuments": ["monument-civil", "monument-sacred"]},
+        monuments=[None, None, None, *(f"monument-{name}" for name in names[3:])],
+        deal=row_first(*names),
+    )
+    assert worth(match) == 12
+
+
+def row_first(*names: str) -> dict[str, list[str]]:
+    """A deal whose monuments are laid out in this order."""
+    deal = KIT.start(seats=4, seed=1).log.deal
+    row = [f"monument-{name}" for name in names]
+    return {**deal, "monuments": [*row, *(n for n in deal["monuments"] if n not in row)]}
+
+
 def test_skulls_of_all() -> None:
     """Z-53: whoever left them."""
     match = table(

@@ -19,7 +19,7 @@ from sacbe.games.tzolkin.state import DRAWN, KEPT, at
 from sacbe.games.tzolkin.wealth import WEALTH_NAMES
 from sacbe.match import Match, Move
 
-WEALTH, AGE_1, AGE_2, MONUMENTS = range(0, 21), range(21, 35), range(35, 53), range(53, 66)
+WEALTH, AGE_1, AGE_2, MONUMENTS = range(21), range(21, 35), range(35, 53), range(53, 66)
 """Where the four piles lie in a deal."""
 LAID_OUT = {2: 4, 3: 5, 4: 6}
 """Monuments, by the number of seats."""
