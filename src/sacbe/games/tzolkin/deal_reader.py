@@ -7,13 +7,12 @@ A position that leaves its deal out gets one that fits what is seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
 from sacbe.core.refusal import Unreadable
-from sacbe.core.state import State
 from sacbe.games.tzolkin import setup, steps
 from sacbe.games.tzolkin.buildings import BUILDINGS, KINDS, TILE_NAMES, pile
 from sacbe.games.tzolkin.components import (
@@ -22,6 +21,7 @@ from sacbe.games.tzolkin.components import (
     MONUMENT_SLOTS,
     teeth_of,
 )
+from sacbe.games.tzolkin.gear_reader import neutral_of, turned
 from sacbe.games.tzolkin.state import (
     DAY,
     DRAWN,
@@ -29,10 +29,8 @@ from sacbe.games.tzolkin.state import (
     KEPT,
     MONUMENT_ROW,
     MONUMENTS_BUILT,
-    ON,
     SEATS,
     SLOTS,
-    TAKEN,
     at,
     built_of,
 )
@@ -46,23 +44,6 @@ from sacbe.games.tzolkin.wealth import (
 )
 
 DEAL_FIELDS: Final = ("wealth", "age1", "age2", "monuments")
-
-
-def turned(mask: int, teeth: int, steps_made: int) -> int:
-    """A gear's spaces after so many steps of the calendar."""
-    for _ in range(steps_made):
-        mask <<= 1
-        if mask >> teeth & 1:
-            mask ^= 1 << teeth | 1
-    return mask
-
-
-def neutral_of(v: vec[i64], gear: int) -> int:
-    """The spaces of a gear on which neutral workers stand."""
-    own = 0
-    for seat in range(v[SEATS]):
-        own |= int(v[at(seat) + ON + gear])
-    return int(v[TAKEN + gear]) & ~own
 
 
 # -- the deal ----------------------------------------------------------------------------------
@@ -95,30 +76,36 @@ def whole_deal(r: Reader, given: object) -> list[int]:
     return found
 
 
-def read_deal_of(
-    r: Reader, s: State, given: Json, seats: list[Json], in_wealth: bool, named: bool
-) -> list[int]:
-    """The deal of a position, given or made up; and what each seat was dealt and kept."""
-    kept = [read_kept(r, i, entry) for i, entry in enumerate(seats)]
-    dealt = [read_dealt(r, i, entry) for i, entry in enumerate(seats)]
-    r.finish()
-    if given.get("deal") is not None:
-        deal = whole_deal(r, given["deal"])
-        r.finish()
-    else:
-        deal = made_up_deal(r, s.v, given, dealt, kept, named)
-        r.finish()
-    for i in range(len(seats)):
+# -- wealth tiles ------------------------------------------------------------------------------
+
+
+class Hands(NamedTuple):
+    """The wealth tiles that each seat says it was dealt and has kept; none if it does not say."""
+
+    dealt: list[list[int]]
+    kept: list[list[int]]
+
+
+def read_hands(r: Reader, seats: list[Json]) -> Hands:
+    """What all seats say."""
+    return Hands(
+        [read_dealt(r, i, entry) for i, entry in enumerate(seats)],
+        [read_kept(r, i, entry) for i, entry in enumerate(seats)],
+    )
+
+
+def check_hands(r: Reader, v: vec[i64], deal: list[int], hands: Hands, in_wealth: bool) -> None:
+    """What is kept was dealt; who does not say kept the first two."""
+    for i, (dealt, kept) in enumerate(zip(hands.dealt, hands.kept, strict=True)):
         hand = deal[DEALT * i : DEALT * i + DEALT]
-        if dealt[i] and dealt[i] != hand:
+        if dealt and dealt != hand:
             r.no(f"seat {i}: dealt must be {', '.join(WEALTH_NAMES[tile] for tile in hand)}")
-        chosen = kept[i] or ([] if in_wealth else sorted(hand[:2]))
+        chosen = kept or ([] if in_wealth else sorted(hand[:2]))
         if any(tile not in hand for tile in chosen):
             r.no(f"seat {i}: what is kept must have been dealt to it [Z-03]")
-        s.v[at(i) + KEPT] = sum(1 << tile for tile in chosen)
-    if in_wealth and all(kept):
+        v[at(i) + KEPT] = sum(1 << tile for tile in chosen)
+    if in_wealth and all(hands.kept):
         r.no("when all have chosen, wealth tiles take effect [Z-03]")
-    return deal
 
 
 def read_kept(r: Reader, seat: int, given: Json) -> list[int]:
@@ -144,37 +131,37 @@ def read_wealth(r: Reader, where: str, given: object, number: int) -> list[int]:
 
 
 def made_up_deal(
-    r: Reader,
-    v: vec[i64],
-    given: Json,
-    dealt: list[list[int]],
-    kept: list[list[int]],
-    named: bool,
+    r: Reader, v: vec[i64], open_tiles: OpenTiles, hands: Hands, named: bool
 ) -> list[int]:
     """A deal that fits what is seen: that first, then the rest in the order of the tables."""
     neutral = neutral_tiles(v) if named else []
-    used = {tile for hand in [*dealt, *kept, neutral] for tile in hand}
+    used = {tile for hand in [*hands.dealt, *hands.kept, neutral] for tile in hand}
     # The tile that feeds a worker comes last: nobody shall have it unasked.
     rest = [tile for tile in range(COUNT) if tile not in used and tile != FEEDING_TILE]
     rest += [] if FEEDING_TILE in used else [FEEDING_TILE]
     wealth: list[int] = []
-    for hand, chosen in zip(dealt, kept, strict=True):
-        mine = hand or [*chosen, *(rest.pop(0) for _ in range(DEALT - len(chosen)))]
-        wealth += mine
+    for hand, chosen in zip(hands.dealt, hands.kept, strict=True):
+        more = 0 if hand else DEALT - len(chosen)
+        wealth += hand or [*chosen, *rest[:more]]
+        rest = rest[more:]
     wealth += [*neutral, *rest]
     if sorted(wealth) != list(range(COUNT)):
         r.no("a wealth tile is named twice, or lies where a neutral worker was placed by it")
     ages: list[int] = []
+    twice: list[int] = []
     for age in (1, 2):
-        seen = [t for t in seen_buildings(r, v, given) if BUILDINGS[t].age == age]
+        seen = [t for t in seen_buildings(v, open_tiles) if BUILDINGS[t].age == age]
         left = pile(age)
         for tile in seen:
             if tile in left:
                 left.remove(tile)
             else:
-                r.no(f"{TILE_NAMES[tile]} is there too often")
+                twice.append(tile)
         ages += [*seen, *left]
-    row = read_monuments(r, v, given)
+    row = open_tiles.monuments or [-1] * int(MONUMENT_SLOTS[v[SEATS]])
+    twice += [tile for tile in row if tile >= 0 and row.count(tile) > 1]
+    for tile in dict.fromkeys(twice):
+        r.no(f"{TILE_NAMES[tile]} is there too often")
     rest = [tile for tile in range(KINDS, len(TILE_NAMES)) if tile not in row]
     built = [t for t in rest if any_built(v, t)]
     rest = [t for t in rest if t not in built]
@@ -213,28 +200,53 @@ def neutral_tiles(v: vec[i64]) -> list[int]:
 # -- buildings and monuments -------------------------------------------------------------------
 
 
-def seen_buildings(r: Reader, v: vec[i64], given: Json) -> list[int]:
+class OpenTiles(NamedTuple):
+    """The tiles named in the slots, -1 where one is empty; None where nothing is said."""
+
+    buildings: list[int] | None
+    monuments: list[int] | None
+
+
+def read_open_tiles(r: Reader, v: vec[i64], given: Json) -> OpenTiles:
+    """Both rows; that of the monuments may be shorter than it is."""
+    slots = int(MONUMENT_SLOTS[v[SEATS]])
+    row = read_row(r, "monuments", given, TILE_NAMES[KINDS:], slots)
+    buildings = read_row(r, "buildings", given, TILE_NAMES[:KINDS], BUILDING_SLOTS)
+    if buildings is not None and len(buildings) != BUILDING_SLOTS:
+        r.no(f"buildings must have {BUILDING_SLOTS} slots")
+    if row is None:
+        return OpenTiles(buildings, None)
+    monuments = [tile if tile < 0 else KINDS + tile for tile in row]
+    return OpenTiles(buildings, [*monuments, *[-1] * (slots - len(row))])
+
+
+def read_row(
+    r: Reader, where: str, given: Json, known: Sequence[str], most: int
+) -> list[int] | None:
+    """The places of a row's names among the known ones."""
+    if where not in given or (given[where] is None):
+        return None
+    names = r.items(where, given[where], most)
+    return [-1 if name is None else r.name(where, name, known) for name in names]
+
+
+def seen_buildings(v: vec[i64], open_tiles: OpenTiles) -> list[int]:
     """Buildings in the slots, then those built, in table order."""
-    slots = r.items("buildings", given.get("buildings", []), BUILDING_SLOTS)
-    seen = [r.name("buildings", name, TILE_NAMES[:KINDS]) for name in slots if name is not None]
+    seen = [tile for tile in open_tiles.buildings or [] if tile >= 0]
     for seat in range(v[SEATS]):
         for tile in range(KINDS):
             seen += [tile] * int(built_of(v, at(seat), tile))
-    return [tile for tile in seen if tile >= 0]
+    return seen
 
 
-def read_monuments(r: Reader, v: vec[i64], given: Json) -> list[int]:
-    """The monument row; -1 where it is empty or not said."""
-    slots = int(MONUMENT_SLOTS[v[SEATS]])
-    row = r.items("monuments", given.get("monuments", [None] * slots), slots)
-    row = [*row, *[None] * (slots - len(row))]
-    return [
-        -1 if name is None else KINDS + max(0, r.name("monuments", name, TILE_NAMES[KINDS:]))
-        for name in row
-    ]
-
-
-def read_rows(r: Reader, v: vec[i64], deal: list[int], given: Json, pending: list[int]) -> None:
+def lay_rows(
+    r: Reader,
+    v: vec[i64],
+    deal: list[int],
+    open_tiles: OpenTiles,
+    given: Json,
+    pending: list[int],
+) -> None:
     """The slots, compared with what the deal has brought so far."""
     age = 1 if v[FEASTS_OVER] >= 2 else 0
     built = [0, 0]
@@ -244,17 +256,12 @@ def read_rows(r: Reader, v: vec[i64], deal: list[int], given: Json, pending: lis
     sizes = [int(setup.PILE_SIZE[0]), int(setup.PILE_SIZE[1])]
     starts = [int(setup.PILES[0]), int(setup.PILES[1])]
     drawn = [min(sizes[0], built[0] + BUILDING_SLOTS), 0]
-    listed = given.get("buildings")
-    if listed is None:
+    slots = open_tiles.buildings
+    if slots is None:
         drawn[age] = min(sizes[age], built[age] + BUILDING_SLOTS)
         slots = deal[starts[age] + built[age] : starts[age] + drawn[age]]
-        listed = [*(TILE_NAMES[tile] for tile in slots), *[None] * (BUILDING_SLOTS - len(slots))]
-    names = r.items("buildings", listed, BUILDING_SLOTS)
-    if len(names) != BUILDING_SLOTS:
-        r.no(f"buildings must have {BUILDING_SLOTS} slots")
-        return
-    for slot, name in enumerate(names):
-        tile = -1 if name is None else r.name("buildings", name, TILE_NAMES[:KINDS])
+        slots += [-1] * (BUILDING_SLOTS - len(slots))
+    for slot, tile in enumerate(slots):
         v[SLOTS + slot] = tile + 1
     laid = [int(v[SLOTS + slot]) - 1 for slot in range(BUILDING_SLOTS) if v[SLOTS + slot]]
     drawn[age] = built[age] + len(laid)
@@ -267,16 +274,16 @@ def read_rows(r: Reader, v: vec[i64], deal: list[int], given: Json, pending: lis
     wanted = {"age1": drawn[0], "age2": drawn[1]}
     if given.get("drawn", wanted) != wanted:
         r.no(f"drawn must be {wanted}, as what lies open and was built shows")
-    read_row_of_monuments(r, v, deal, given)
+    lay_monuments(r, v, deal, open_tiles.monuments)
     check_monuments(r, v, deal)
 
 
-def read_row_of_monuments(r: Reader, v: vec[i64], deal: list[int], given: Json) -> None:
+def lay_monuments(r: Reader, v: vec[i64], deal: list[int], row: list[int] | None) -> None:
     """The monuments that still lie open; not said: all that nobody has built."""
-    for i, named in enumerate(read_monuments(r, v, given)):
+    for i in range(MONUMENT_SLOTS[v[SEATS]]):
         here = deal[setup.MONUMENTS_AT + i]
         built = any_built(v, here)
-        tile = named if "monuments" in given else -1 if built else here
+        tile = row[i] if row is not None else -1 if built else here
         v[MONUMENT_ROW + i] = tile + 1
         if tile >= 0 and (tile != here or built):
             r.no(f"monuments: {TILE_NAMES[here]} was laid out in slot {i}, and may be built")

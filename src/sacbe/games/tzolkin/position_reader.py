@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from sacbe.core.agenda import push
@@ -18,7 +17,6 @@ from sacbe.games.tzolkin.components import (
     CHICHEN_POINTS,
     FEASTS,
     FOOD_DAYS,
-    GEARS,
     HIGHEST_LEVEL,
     HUNGER,
     RESOURCES,
@@ -28,15 +26,16 @@ from sacbe.games.tzolkin.components import (
     TOP,
     WORKERS_MAX,
     WORKERS_START,
-    last_space,
-    teeth_of,
 )
 from sacbe.games.tzolkin.deal_reader import (
-    neutral_of,
-    read_deal_of,
-    read_rows,
-    turned,
+    check_hands,
+    lay_rows,
+    made_up_deal,
+    read_hands,
+    read_open_tiles,
+    whole_deal,
 )
+from sacbe.games.tzolkin.gear_reader import check_hand, place_neutral, read_gears
 from sacbe.games.tzolkin.options import OPTIONS, VERSION
 from sacbe.games.tzolkin.rules import settle
 from sacbe.games.tzolkin.state import (
@@ -61,7 +60,6 @@ from sacbe.games.tzolkin.state import (
     LEVEL,
     LIGHT,
     MONUMENTS_BUILT,
-    ON,
     PLAYED,
     ROUND,
     SEATS,
@@ -69,7 +67,6 @@ from sacbe.games.tzolkin.state import (
     SKULL_LEAVES,
     SKULLS_OWNED,
     SOURCES,
-    TAKEN,
     TEMPLE,
     TOOTH_CORN,
     TURN_NUMBER,
@@ -95,7 +92,10 @@ LONGEST: Final = 1000
 
 
 def read_position(given: Json) -> State:
-    """A position as a settled state; `Impossible` says everything that is wrong with it."""
+    """A position as a settled state; `Impossible` says everything that is wrong with it.
+
+    First all that can't be read; if all can, everything that does not agree.
+    """
     r = Reader()
     given = r.table("the position", given, FIELDS)
     if given.get("game", "tzolkin") != "tzolkin":
@@ -106,37 +106,42 @@ def read_position(given: Json) -> State:
     entries = r.items("seats", given.get("seats"), 4)
     if not 2 <= len(entries) <= 4:
         r.no("Tzolk'in is for 2 to 4 seats")
-    r.finish()
+        r.finish()
     seats = [r.table(f"seat {i}", entry, SEAT_FIELDS) for i, entry in enumerate(entries)]
-    r.finish()
-
     s = setup.lay_out(len(seats), options, flat(setup.box()))
     v = s.v
     for cell in range(v[0] + 1):
         v[cell] = 0
     read_counters(r, v, given)
     pending = read_agenda(r, given.get("agenda"), v)
-    r.finish()
-    in_wealth = bool(pending) and pending[0] & 255 == steps.WEALTH
     for seat, entry in enumerate(seats):
         read_goods(r, v, seat, entry)
         read_tiles(r, v, seat, entry)
+        read_sheet(r, v, seat, entry.get("sheet", {}))
     named = read_gears(r, v, given)
     read_fields(r, v, given.get("fields"))
     read_skulls(r, v, given.get("skulls", {}))
+    open_tiles = read_open_tiles(r, v, given)
+    hands = read_hands(r, seats)
+    whole = None if given.get("deal") is None else whole_deal(r, given["deal"])
     r.finish()
-    deal = read_deal_of(r, s, given, seats, in_wealth, named)
-    r.finish()
-    read_rows(r, v, deal, given, pending)
-    place_neutral(r, v, deal, named)
-    r.finish()
+
     for seat, entry in enumerate(seats):
-        read_sheet(r, v, seat, entry.get("sheet", {}))
-    check_counts(r, v, given)
+        check_hand(r, v, seat, entry)
+        check_sheet(r, v, seat)
+    check_counts(r, v)
+    check_skulls(r, v)
     check_time(r, v, pending)
     check_steps(r, v, pending)
     if pending:
         check_top(r, v, pending[-1])
+    checked = len(r.reasons)
+    deal = whole or made_up_deal(r, v, open_tiles, hands, named)
+    if len(r.reasons) == checked:
+        in_wealth = bool(pending) and pending[0] & 255 == steps.WEALTH
+        check_hands(r, v, deal, hands, in_wealth)
+        lay_rows(r, v, deal, open_tiles, given, pending)
+        place_neutral(r, v, deal, named)
     r.finish()
     ready = State(v, flat(deal))
     for each in pending:
@@ -174,8 +179,6 @@ def read_fields(r: Reader, v: vec[i64], given: object) -> None:
         v[CORN_LEFT + group] = r.number(f"{where}: corn", entry.get("corn", seats), 0, seats)
         if group > 2:
             v[WOOD_LEFT + group] = r.number(f"{where}: wood", entry.get("wood", seats), 0, seats)
-        if v[WOOD_LEFT + group] > v[CORN_LEFT + group]:
-            r.no(f"{where}: each wood tile lies on a corn tile")
 
 
 def read_skulls(r: Reader, v: vec[i64], given: object) -> None:
@@ -187,13 +190,14 @@ def read_skulls(r: Reader, v: vec[i64], given: object) -> None:
         r.no("skulls: chichen must name each space once, in order")
     v[CHICHEN_SKULLS] = sum(1 << number for number in set(numbers))
     v[GONE_SKULLS] = r.number("skulls: gone", table.get("gone", 0), 0, 1)
-    if v[GONE_SKULLS] and not v[SKULL_LEAVES]:
-        r.no("skulls: none leaves the game with the option skull_returns = true")
+    left = max(0, SKULLS - skulls_out(v))
+    v[BANK_SKULLS] = r.number("skulls: bank", table.get("bank", left), 0, SKULLS)
+
+
+def skulls_out(v: vec[i64]) -> int:
+    """Skulls that are not in the bank."""
     owned = sum(int(v[at(seat) + SKULLS_OWNED]) for seat in range(v[SEATS]))
-    left = SKULLS - owned - len(set(numbers)) - int(v[GONE_SKULLS])
-    v[BANK_SKULLS] = r.number("skulls: bank", table.get("bank", max(0, left)), 0, SKULLS)
-    if v[BANK_SKULLS] != left:
-        r.no(f"the skulls make {SKULLS + int(v[BANK_SKULLS]) - left}, not {SKULLS} [Z-55]")
+    return owned + int(v[CHICHEN_SKULLS]).bit_count() + int(v[GONE_SKULLS])
 
 
 # -- seats -------------------------------------------------------------------------------------
@@ -243,7 +247,7 @@ def read_tiles(r: Reader, v: vec[i64], seat: int, given: Json) -> None:
 
 
 def read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
-    """Points by source, as far as they can be checked."""
+    """Points by source."""
     p = at(seat)
     where = f"seat {seat}: sheet"
     sheet = r.table(where, given, SOURCES)
@@ -251,6 +255,12 @@ def read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
         low = -MOST if i in (FROM_TEMPLES, FROM_HUNGER) else 0
         high = 0 if i == FROM_HUNGER else MOST
         v[p + SHEET + i] = r.number(f"{where}: {name}", sheet.get(name, 0), low, high)
+
+
+def check_sheet(r: Reader, v: vec[i64], seat: int) -> None:
+    """Points that no food day can have brought."""
+    p = at(seat)
+    where = f"seat {seat}: sheet"
     if v[p + SHEET + FROM_HUNGER] % HUNGER:
         r.no(f"{where}: hunger costs {HUNGER} points a worker")
     if v[FEASTS_OVER] < 1 and v[p + SHEET + FROM_HUNGER]:
@@ -259,70 +269,23 @@ def read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
         r.no(f"{where}: temples bring no points before the second food day")
 
 
-# -- gears -------------------------------------------------------------------------------------
-
-
-def read_gears(r: Reader, v: vec[i64], given: Json) -> bool:
-    """Who stands where; a seat's other workers in play are in its hand.
-
-    Says whether neutral workers are named; if not, they stand as the deal has placed them.
-    """
-    seats = int(v[SEATS])
-    named = False
-    gears = r.table("gears", given.get("gears", {}), GEARS)
-    for gear, name in enumerate(GEARS):
-        v[TAKEN + gear] = 0
-        spaces = r.items(f"gears: {name}", gears.get(name, []), int(teeth_of(gear)))
-        for space, here in enumerate(spaces):
-            if here is None:
-                continue
-            v[TAKEN + gear] |= 1 << space
-            if here == "neutral":
-                named = True
-                continue
-            seat = r.number(f"gears: {name}: space {space}", here, 0, seats - 1)
-            v[at(seat) + ON + gear] |= 1 << space
-            if space > last_space(gear):
-                r.no(f"gears: {name}: only neutral workers pass the space {space} [Z-41]")
-    first = given.get("first_space")
-    v[FIRST_WORKER] = 0 if first is None else r.number("first_space", first, 0, seats - 1) + 1
-    for seat, entry in enumerate(given["seats"]):
-        count_hand(r, v, seat, entry)
-    return named
-
-
-def count_hand(r: Reader, v: vec[i64], seat: int, given: Json) -> None:
-    """The workers of a seat that stand nowhere are in its hand."""
-    p = at(seat)
-    out = sum(int(v[p + ON + gear]).bit_count() for gear in range(5))
-    out += 1 if v[FIRST_WORKER] == seat + 1 else 0
-    v[p + HAND] = v[p + IN_PLAY] - out
-    if v[p + HAND] < 0:
-        r.no(f"seat {seat}: {out} workers on the board, but only {v[p + IN_PLAY]} in play")
-    elif given.get("hand", v[p + HAND]) != v[p + HAND]:
-        r.no(f"seat {seat}: hand must be {v[p + HAND]}, the workers that stand nowhere")
-
-
-def place_neutral(r: Reader, v: vec[i64], deal: Sequence[int], named: bool) -> None:
-    """Neutral workers stand where undealt wealth tiles and the days have brought them."""
-    start = setup.lay_out(v[SEATS], [0] * len(OPTIONS), flat(list(deal))).v
-    for gear, name in enumerate(GEARS):
-        teeth = int(teeth_of(gear))
-        wanted = turned(int(start[TAKEN + gear]), teeth, int(v[DAY]))
-        words = ", ".join(str(space) for space in range(teeth) if wanted >> space & 1)
-        if named and neutral_of(v, gear) != wanted:
-            r.no(f"gears: {name}: neutral workers belong on: {words or 'no space'}")
-        elif not named and v[TAKEN + gear] & wanted:
-            r.no(f"gears: {name}: the deal has neutral workers on: {words}")
-        v[TAKEN + gear] |= wanted
-
-
 # -- what must agree ---------------------------------------------------------------------------
 
 
-def check_counts(r: Reader, v: vec[i64], given: Json) -> None:
+def check_skulls(r: Reader, v: vec[i64]) -> None:
+    """There are 13, and only an option lets one leave the game."""
+    if v[GONE_SKULLS] and not v[SKULL_LEAVES]:
+        r.no("skulls: none leaves the game with the option skull_returns = true")
+    if v[BANK_SKULLS] + skulls_out(v) != SKULLS:
+        r.no(f"the skulls make {v[BANK_SKULLS] + skulls_out(v)}, not {SKULLS} [Z-55]")
+
+
+def check_counts(r: Reader, v: vec[i64]) -> None:
     """Tops of temples, harvest tiles, and the points of Chichen Itza."""
     seats = range(v[SEATS])
+    for group in range(3, 6):
+        if v[WOOD_LEFT + group] > v[CORN_LEFT + group]:
+            r.no(f"fields: palenque-{group}: each wood tile lies on a corn tile")
     for i, name in enumerate(TEMPLES):
         if sum(1 for seat in seats if v[at(seat) + TEMPLE + i] == TOP[i]) > 1:
             r.no(f"only one seat can stand on the top of {name} [Z-26]")
