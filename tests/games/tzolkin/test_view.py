@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from games.tzolkin.tables import KIT, on, play, table, working
 
 
@@ -84,16 +86,43 @@ def test_spots() -> None:
             assert path == (f"tile:{name}", "architecture", "save:wood")
 
 
-def test_the_text_board() -> None:
-    """Z-01: everything that lies open is on it, and it is plain text of a fair width."""
-    match = KIT.start(seats=3, seed=6)
-    rng = random.Random(6)
-    for _ in range(250):
-        if match.over:
-            break
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_text_board(seats: int) -> None:
+    """Z-01: everything that lies open is on it, and it fits a terminal of 100 columns."""
+    match = KIT.start(seats=seats, seed=6)
+    rng = random.Random(seats)
+    while not match.over:
         board = match.board(0)
-        assert all(len(line) < 160 for line in board.splitlines())
-        for name in match.position()["buildings"]:
+        assert max(map(len, board.splitlines())) <= 100
+        position = match.position()
+        for name in (*position["buildings"], *position["monuments"]):
             assert name is None or name in board
+        for own in position["seats"]:
+            for name in (*own["buildings"], *own["monuments"]):
+                assert name in board
+        assert board.count("N") >= 6 * (4 - seats)
         match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
-    assert "seat 2" in match.board()
+    assert f"seat {seats - 1}" in match.board()
+
+
+def test_the_text_board_says_what_wealth_gives() -> None:
+    """Z-03: to its own seat only."""
+    match = KIT.start(seats=2, seed=1)
+    for name in match.view(0)["seats"][0]["dealt"]:
+        assert name in match.board(0)
+        assert name not in match.board(1)
+        assert name not in match.board()
+    board = match.board(0)
+    assert all(
+        ", ".join(effects) in board
+        for effects in match.view(0)["wealth"].values()
+        if not any("eat" in effect for effect in effects)
+    )
+
+
+def test_the_text_board_says_where_the_next_worker_stands() -> None:
+    """Z-07, Z-08: and for how much corn; the unnumbered spaces only while somebody is there."""
+    match = play(table({"corn": 9}, gears=on(palenque={0: 1, 1: 2})), "place tikal")
+    palenque = next(line for line in match.board(0).splitlines() if line.startswith("Palenque"))
+    assert palenque.split() == ["Palenque", "■", "▲", "[3]", *["."] * 5]
+    assert "first-player space: [1]" in match.board(0)

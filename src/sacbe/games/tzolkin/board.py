@@ -1,19 +1,22 @@
 # sacbe: not compiled
 """The board as text, drawn from a view alone: for terminals and screen readers.
 
-Seats are shapes, neutral workers are N. A row of a gear is followed by what its actions give.
+Seats are shapes, neutral workers are N. It fits a terminal of 100 columns.
 """
 
 from __future__ import annotations
 
+from itertools import zip_longest
+from textwrap import wrap
 from typing import Any, Final
 
 from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.tzolkin.components import (
     GEARS,
+    GIFT_STEPS,
     LAST_DAY,
-    RESOURCES,
+    MAJORITY,
     STEP_POINTS,
     STEPS_EACH,
     TECHNOLOGIES,
@@ -27,16 +30,41 @@ from sacbe.games.tzolkin.view import view
 SHAPES: Final = "●■▲◆"
 """The seats' shapes: circle, square, triangle, diamond."""
 CELL: Final = 7
-LABEL: Final = 12
+LABEL: Final = 9
+WIDEST: Final = 98
+
+GOODS: Final = {"corn": "c", "wood": "w", "stone": "s", "gold": "g", "skulls": "k"}
+KEY: Final = (
+    "c corn  w wood  s stone  g gold  k skull  r resource  p points  N neutral  "
+    "[2] next space, 2 corn"
+)
+"""What the letters mean; the next worker comes to the space in brackets, for that much corn."""
 
 ACTIONS: Final = {
     "palenque": ("", "3c", "4c", "5c/2w", "7c/3w", "9c/4w", "any", "any"),
-    "yaxchilan": ("", "wood", "st+1c", "go+2c", "skull", "gs+2c", "any", "any"),
-    "tikal": ("", "tech", "build", "2 tech", "2 b/m", "2 temp", "any", "any"),
-    "uxmal": ("", "temple", "market", "worker", "b/corn", "action", "any", "any"),
+    "yaxchilan": ("", "1w", "1s1c", "1g2c", "1k", "1g1s2c", "any", "any"),
+    "tikal": ("", "tech", "build", "2 tech", "2 b/m", "2 step", "any", "any"),
+    "uxmal": ("", "step", "market", "worker", "b/corn", "action", "any", "any"),
     "chichen": ("", "4p", "5p", "6p", "7p", "8p", "8p+r", "10p", "11p+r", "13p+r", "any"),
 }
 """What each numbered space gives, in as few letters as a cell has."""
+
+SCORES: Final = {
+    "monument-funerary": "4p a funerary tile",
+    "monument-all-own": "2p a tile",
+    "monument-corn-tiles": "4p a corn tile",
+    "monument-wood-tiles": "4p a wood tile",
+    "monument-all-monuments": "each monument of anybody",
+    "monument-civil": "4p a civil tile",
+    "monument-tech-max": "technologies at level 3",
+    "monument-tech-levels": "3p a level",
+    "monument-workers": "6p a worker beyond three",
+    "monument-sacred": "4p a sacred tile",
+    "monument-temple-all": "temple points again",
+    "monument-temple-best": "3p a step, best temple",
+    "monument-skulls": "3p a skull on Chichen",
+}
+"""What each monument brings at the end."""
 
 
 def board(s: State, you: int | None) -> str:
@@ -47,10 +75,9 @@ def board(s: State, you: int | None) -> str:
             *_calendar(seen),
             "",
             *_gears(seen),
+            KEY,
             "",
-            *_temples(seen),
-            "",
-            *_technologies(seen),
+            *_beside(_temples(seen), _technologies(seen)),
             "",
             *_tiles(seen),
             "",
@@ -65,6 +92,30 @@ def _row(label: str, cells: list[str]) -> str:
     return (f"{label:<{LABEL}}" + "".join(f"{cell:^{CELL}}" for cell in cells)).rstrip()
 
 
+def _beside(left: list[str], right: list[str]) -> list[str]:
+    width = max(map(len, left)) + 3
+    return [
+        f"{one:<{width}}{other}".rstrip() for one, other in zip_longest(left, right, fillvalue="")
+    ]
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Rows whose cells stand below each other, no wider than they must be."""
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    return [
+        " ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)).rstrip()
+        for row in rows
+    ]
+
+
+def _who_stands(seen: Json, what: str, name: str, place: int) -> str:
+    there = [SHAPES[i] for i, seat in enumerate(seen["seats"]) if seat[what][name] == place]
+    return "".join(there) or "."
+
+
+# -- calendar and gears ------------------------------------------------------------------------
+
+
 def _calendar(seen: Json) -> list[str]:
     food = seen["food"]
     if food["next"] is None:
@@ -74,30 +125,33 @@ def _calendar(seen: Json) -> list[str]:
     else:
         feast = f"food day {food['next']} ({food['kind']}) in {food['rounds'] - 1} rounds"
     on_first = seen["first_space"]
-    space = "free" if on_first is None else SHAPES[on_first]
+    space = f"[{seen['places']['first']['corn']}]" if on_first is None else SHAPES[on_first]
+    bank = f"corn on the teeth: {seen['tooth_corn']}; skulls in the bank: {seen['skulls']['bank']}"
     return [
         f"Round {seen['round']}, day {seen['day']} of {LAST_DAY}: {feast}",
-        f"First player {SHAPES[seen['first']]}; first-player space: {space}",
-        f"Corn on the teeth: {seen['tooth_corn']}; skulls in the bank: {seen['skulls']['bank']}",
+        f"First player {SHAPES[seen['first']]}; first-player space: {space}; {bank}",
     ]
 
 
 def _gears(seen: Json) -> list[str]:
-    lines = []
+    lines = [_row("", [str(space) for space in range(int(last_space(len(GEARS) - 1)) + 1)])]
     for gear, name in enumerate(GEARS):
-        teeth, last = int(teeth_of(gear)), int(last_space(gear))
-        numbers = [str(space) if space <= last else "-" for space in range(teeth)]
-        lines.append(_row(name.capitalize(), numbers))
-        lines.append(_row("", [_who(here) for here in seen["gears"][name]]))
+        last = int(last_space(gear))
+        spaces = [_who(seen, name, i) for i in range(int(teeth_of(gear)))]
+        # The last two spaces have no number, and matter only while a neutral worker passes.
+        unnumbered = [f"({who})" if who == "N" else "" for who in spaces[last + 1 :]]
+        lines.append(_row(name.capitalize(), spaces[: last + 1] + unnumbered))
         lines.append(_row("", [_given(seen, name, i) for i in range(last + 1)]))
         if name == "palenque":
-            lines.append(_row("  tiles", ["", "", *(_field(seen, i) for i in range(2, 6))]))
+            lines.append(_row("  left", ["", "", *(_field(seen, i) for i in range(2, 6))]))
     return lines
 
 
-def _who(here: int | str | None) -> str:
+def _who(seen: Json, gear: str, space: int) -> str:
+    here = seen["gears"][gear][space]
     if here is None:
-        return "."
+        place = seen["places"][gear]
+        return f"[{place['corn']}]" if place["space"] == space else "."
     return "N" if here == "neutral" else SHAPES[int(here)]
 
 
@@ -113,58 +167,78 @@ def _field(seen: Json, group: int) -> str:
     return f"{field['corn']}c{wood}"
 
 
+# -- temples and technologies ------------------------------------------------------------------
+
+
 def _temples(seen: Json) -> list[str]:
-    lines = []
+    gifts = {(temple, step): "wsgk"[good] for temple, step, good in GIFT_STEPS}
+    rows = []
     for temple, name in enumerate(TEMPLES):
-        cells = []
+        most = int(MAJORITY[3 * (seen["piles"]["age"] - 1) + temple])
+        row = [name.capitalize(), f"+{most}"]
         for step in range(int(TOP[temple]) + 1):
             points = int(STEP_POINTS[temple * STEPS_EACH + step])
-            there = [i for i, seat in enumerate(seen["seats"]) if seat["temples"][name] == step]
-            cells.append(f"{points}:{''.join(SHAPES[i] for i in there) or '.'}")
-        lines.append(_row(name[:11].capitalize(), cells))
-    return ["Temples: points of each step, and who stands there", *lines]
+            gift = gifts.get((temple, step), "")
+            row.append(f"{points}{gift}:{_who_stands(seen, 'temples', name, step)}")
+        rows.append(row)
+    return ["Temples: bonus of the highest; points, goods of each step", *_columns(rows)]
 
 
 def _technologies(seen: Json) -> list[str]:
-    lines = []
+    rows = [["Technology", "0", "1", "2", "3"]]
     for name in TECHNOLOGIES:
-        cells = []
-        for level in range(4):
-            there = [
-                i for i, seat in enumerate(seen["seats"]) if seat["technologies"][name] == level
-            ]
-            cells.append("".join(SHAPES[i] for i in there) or ".")
-        lines.append(_row(name[:12].capitalize(), cells))
-    return [_row("Technology", ["0", "1", "2", "3"]), *lines]
+        there = [_who_stands(seen, "technologies", name, level) for level in range(4)]
+        rows.append([name.capitalize(), *there])
+    return _columns(rows)
 
 
-def _price(price: Json) -> str:
-    return " ".join(f"{n} {name}" for name, n in price.items())
+# -- tiles -------------------------------------------------------------------------------------
+
+
+def _short(goods: Json) -> str:
+    return " ".join(f"{n}{GOODS[name]}" for name, n in goods.items() if n)
+
+
+def _effects(effects: list[str]) -> str:
+    """What a tile gives, with the temples of all its steps in one."""
+    parts: list[str] = []
+    for text in effects:
+        what, _, which = text.partition(" ")
+        if what == "climb" and parts and parts[-1].startswith("climb"):
+            parts[-1] += f" {which}"
+        elif what == "eat":
+            parts.append(f"{which} worker{'s' if which != '1' else ''} without food")
+        elif what == "spare":
+            parts.append(f"every worker eats {which} less")
+        else:
+            parts.append("any action for 1c" if what == "action" else text)
+    return ", ".join(parts)
+
+
+def _tile(seen: Json, name: str, more: str) -> str:
+    tile = seen["tiles"][name]
+    payers = "".join(SHAPES[seat] for seat in tile["payable"])
+    return f"{payers:<5}{name:<26}{tile['kind']:<10}{_short(tile['price']):<10}{more}"
 
 
 def _tiles(seen: Json) -> list[str]:
     piles = seen["piles"]
-    lines = [f"Buildings of age {piles['age']} ({piles['left']} to come):"]
-    for name in seen["buildings"]:
-        if name is not None:
-            tile = seen["tiles"][name]
-            payers = "".join(SHAPES[seat] for seat in tile["payable"])
-            gives = ", ".join(tile["effects"])
-            lines.append(
-                f"  {name:<26}{tile['kind']:<10}{_price(tile['price']):<24}{gives}"
-                f"{f'  [{payers} can pay]' if payers else ''}"
-            )
-    lines.append("Monuments:")
+    lines = [f"Buildings of age {piles['age']}, {piles['left']} to come (in front: who can pay)"]
+    lines += [
+        _tile(seen, name, _effects(seen["tiles"][name]["effects"]))
+        for name in seen["buildings"]
+        if name is not None
+    ]
+    lines.append("Monuments (at the end: what they would be worth now)")
     for name in seen["monuments"]:
         if name is not None:
-            tile = seen["tiles"][name]
-            worth = " ".join(f"{SHAPES[i]}{n}" for i, n in enumerate(tile["points"]))
-            payers = "".join(SHAPES[seat] for seat in tile["payable"])
-            lines.append(
-                f"  {name:<26}{tile['kind']:<10}{_price(tile['price']):<24}now worth {worth}"
-                f"{f'  [{payers} can pay]' if payers else ''}"
-            )
+            points = seen["tiles"][name]["points"]
+            worth = " ".join(f"{SHAPES[i]}{n}" for i, n in enumerate(points))
+            lines.append(_tile(seen, name, f"{SCORES[name]:<26}{worth}"))
     return lines
+
+
+# -- seats -------------------------------------------------------------------------------------
 
 
 def _seats(seen: Json) -> list[str]:
@@ -172,25 +246,38 @@ def _seats(seen: Json) -> list[str]:
     for number, seat in enumerate(seen["seats"]):
         mark = ">" if number in seen["awaiting"] else " "
         you = " (you)" if number == seen["you"] else ""
-        goods = ", ".join(f"{seat[name]} {name}" for name in RESOURCES)
+        goods = " ".join(f"{seat[name]}{sign}" for name, sign in GOODS.items())
         lines.append(
             f"{mark} {SHAPES[number]} seat {number}{you}: {seat['score']} points "
-            f"({sum(seat['preview'].values()):g} if counted now); {seat['corn']} corn, {goods}, "
-            f"{seat['skulls']} skulls; workers {seat['hand']} in hand of {seat['workers']}, "
-            f"{seat['meal']['corn']} corn to feed; {'light' if seat['light'] else 'dark'} side"
+            f"({sum(seat['preview'].values()):g} if counted now); {goods}; "
+            f"{seat['hand']} of {seat['workers']} workers in hand"
         )
-        owned = [*seat["buildings"], *seat["monuments"]]
-        tiles = seat["tiles"]
-        if owned or tiles["corn"] or tiles["wood"]:
-            lines.append(
-                f"     {', '.join(owned) or 'no buildings'}; harvest tiles: {tiles['corn']} corn, "
-                f"{tiles['wood']} wood"
-            )
-        if seat["kept"]:
-            lines.append(f"     wealth: {', '.join(seat['kept'])}")
-        elif seat["dealt"]:
-            lines.append(f"     wealth dealt: {', '.join(seat['dealt'])}")
+        side = "light side" if seat["light"] else "dark side"
+        meal = "" if seen["food"]["next"] is None else f"; {_food_day(seen, seat)}"
+        lines.append(f"    {side}{meal}")
+        lines += wrap(_belongings(seat), WIDEST, initial_indent="    ", subsequent_indent="    ")
+        if seat["dealt"] and not seat["kept"]:
+            lines += [f"    {name:<14}{_effects(seen['wealth'][name])}" for name in seat["dealt"]]
     return lines
+
+
+def _food_day(seen: Json, seat: Json) -> str:
+    """What a seat would need and gain if the next food day were today."""
+    rewards = seat["rewards"]
+    if seen["food"]["kind"] == "goods":
+        gain = _short(rewards["goods"]) or "nothing"
+    else:
+        gain = f"{rewards['steps']}p and {sum(rewards['majorities'].values())}p for the highest"
+    return f"food day today: needs {seat['meal']['corn']}c, temples give {gain}"
+
+
+def _belongings(seat: Json) -> str:
+    """Tiles of all kinds that lie before a seat."""
+    parts = [f"{name} {n}" for name, n in seat["tiles"].items() if n]
+    found = [f"harvest tiles: {', '.join(parts)}"] if parts else []
+    found += [", ".join([*seat["buildings"], *seat["monuments"]])]
+    found += [f"wealth: {', '.join(seat['kept'])}"] if seat["kept"] else []
+    return "; ".join(part for part in found if part)
 
 
 QUESTIONS: Final = {
