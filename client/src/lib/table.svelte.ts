@@ -175,15 +175,19 @@ export class Table {
     return answer.result === 'ok' || answer.result === 'duplicate';
   }
 
+  /** Say why something can't be done. */
+  refuse(why: string, rule = ''): void {
+    this.trouble = why;
+    this.troubleRule = rule;
+  }
+
   /** Any other command: chat, pause, seats. */
   async command(order: { type: string; [field: string]: unknown }, id?: string): Promise<Answer> {
-    this.trouble = '';
-    this.troubleRule = '';
+    this.refuse('');
     const answer = await this.#connection.send({ ...order, table: this.id }, id);
     if (answer.result !== 'ok' && answer.result !== 'duplicate') {
       const said = answer.code ? t(answer.code) : answer.words;
-      this.trouble = said || t(`ui.answer.${answer.result}`);
-      this.troubleRule = answer.rule ?? '';
+      this.refuse(said || t(`ui.answer.${answer.result}`), answer.rule);
     }
     return answer;
   }

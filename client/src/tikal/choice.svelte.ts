@@ -4,6 +4,7 @@ import {
   alike, cellOf, complete, fitting, kindOf, matching, movable, nexts, ofAction, rotations, route,
   targets, tileToLay, type Action, type Prefix, type Target,
 } from './flow';
+import { CELLS, neighbour } from './geometry';
 import type { Ghost } from './laying';
 import type { TikalView } from './view';
 
@@ -11,6 +12,8 @@ interface Source {
   view: TikalView;
   moves: LegalMove[];
   play: (moves: string[]) => Promise<boolean>;
+  /** Hear why this move is refused; null: it would take more than one move. */
+  ask: (move: string | null, cell: string) => void;
 }
 
 export class Choice {
@@ -181,7 +184,27 @@ export class Choice {
       else this.#prefix = goal.prefix;
       return;
     }
+    if (this.#inVain(cell)) return;
     this.#take(cell, near);
+  }
+
+  /** A cell that the chosen action does not take: the table says why. False: nothing was meant. */
+  #inVain(cell: string): boolean {
+    const action = this.action;
+    if (!action || !this.prefix.length || action === 'exchange' || !(cell in this.#view.board)) return false;
+    const figure = this.figure;
+    if (!figure) {
+      const who = this.prefix[0]?.split(':')[1] === 'L' ? 'L' : 'W';
+      const verb = { reserve: `place ${who}`, guard: `guard ${who}` }[action as string] ?? action;
+      this.#source().ask(`${verb} ${cell}`, cell);
+      // A figure that stands here may have been meant all the same.
+      return !movable(this.#moves, cell).length;
+    }
+    if (cell === figure.cell || movable(this.#moves, cell).length) return false;
+    const beside = [0, 1, 2, 3, 4, 5].some((side) => neighbour(figure.cell, side) === cell);
+    const who = figure.kind === 'leader' ? 'L' : 'W';
+    this.#source().ask(beside ? `walk ${who} ${figure.cell} ${cell}` : null, cell);
+    return true;
   }
 
   /** Take a figure of this cell into the hand; a second click takes the other one, or none. */
@@ -200,6 +223,8 @@ export class Choice {
     if (!this.sites.has(cell)) {
       this.site = null;
       this.sheet = cell;
+      const wild = !(cell in this.#view.board) && CELLS.includes(cell);
+      if (wild && this.tile) this.#source().ask(`lay ${cell} ${this.rotation}`, cell);
     } else if (this.site === cell) {
       this.lay();
     } else {

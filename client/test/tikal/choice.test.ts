@@ -5,14 +5,16 @@ import act from '../../src/tikal/fixtures/act.json';
 import lay from '../../src/tikal/fixtures/lay.json';
 import type { TikalView } from '../../src/tikal/view';
 
-function at(scene: unknown): { choice: Choice; played: string[][] } {
+function at(scene: unknown): { choice: Choice; played: string[][]; asked: (string | null)[] } {
   const { view, moves } = scene as { view: TikalView; moves: LegalMove[] };
   const played: string[][] = [];
   const play = (list: string[]) => {
     played.push(list);
     return Promise.resolve(true);
   };
-  return { choice: new Choice(() => ({ view, moves, play })), played };
+  const asked: (string | null)[] = [];
+  const ask = (move: string | null) => void asked.push(move);
+  return { choice: new Choice(() => ({ view, moves, play, ask })), played, asked };
 }
 
 describe('a figure in the hand', () => {
@@ -126,5 +128,28 @@ describe('laying a tile', () => {
     const laid = new Set(played.flat());
     for (const move of lay.moves as LegalMove[]) expect(laid).toContain(move.move);
     expect(laid.size).toBe(lay.moves.length);
+  });
+});
+
+describe('what is not possible', () => {
+  it('is asked of the table, which says why', () => {
+    const { choice, asked, played } = at(act);
+    choice.choose('uncover');
+    choice.pick('d3', false, null);
+    expect(asked).toEqual(['uncover d3']);
+    choice.back();
+    choice.pick('d3', false, null);
+    choice.pick('b1', false, null);
+    expect(asked).toEqual(['uncover d3', null]);
+    expect(choice.figure?.cell).toBe('d3');
+    expect(played).toEqual([]);
+  });
+
+  it('is a place where the tile may not lie', () => {
+    const { choice, asked, played } = at(lay);
+    const wild = ['h1', 'h2', 'h3'].find((cell) => !choice.sites.has(cell)) ?? '';
+    choice.pick(wild, false, null);
+    expect(asked).toEqual([`lay ${wild} 0`]);
+    expect(played).toEqual([]);
   });
 });

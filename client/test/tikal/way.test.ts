@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HintMessage } from '../../src/lib/types';
-import { advised } from '../../src/tikal/advice';
+import { advised, runs } from '../../src/tikal/advice';
 import act from '../../src/tikal/fixtures/act.json';
 import lay from '../../src/tikal/fixtures/lay.json';
 import { borders } from '../../src/tikal/laying';
@@ -58,9 +58,23 @@ describe('advice', () => {
     expect(shown.ghost).toMatchObject({ cell: 'c3', tile: 'A1', rotation: 2 });
   });
 
-  it('says so when a cell is meant too often', () => {
+  it('gathers steps on one cell', () => {
     const many = advised(hint('uncover a4', 'uncover a4', 'uncover a4', 'uncover a4'), null);
-    expect(many.marks).toEqual([{ cell: 'a4', text: '1·2·3…' }]);
-    expect(advised(null, 'A1')).toEqual({ marks: [], ways: [], ghost: null });
+    expect(many.marks).toEqual([{ cell: 'a4', text: '1–4' }]);
+    expect(runs([1, 2, 4, 6, 7, 8])).toBe('1·2·4·6–8');
+    expect(advised(null, 'A1')).toEqual({ marks: [], ways: [], ghost: null, shades: [] });
+  });
+
+  it('shows what the steps would leave, as far as one has come', () => {
+    const whole = hint('place W a5', 'walk W a5 b4', 'place L a5', 'uncover a4', 'uncover a4', 'camp b4', 'guard L a4');
+    const board = { a4: { level: 3 } } as never;
+    const at = (step: number | null) =>
+      advised(whole, null, board, step).shades.map(({ cell, what, level }) => `${what} ${cell}${level ? ` ${level}` : ''}`);
+    expect(at(0)).toEqual(['worker a5']);
+    expect(at(1)).toEqual(['worker b4']);
+    expect(at(4)).toEqual(['worker b4', 'leader a5', 'level a4 5']);
+    expect(at(null)).toEqual(['worker b4', 'leader a5', 'level a4 5', 'camp b4', 'guard a4']);
+    expect(advised(whole, null, board, 2).ways).toEqual([]);
+    expect(advised(whole, null, board, 1).ways).toHaveLength(1);
   });
 });
