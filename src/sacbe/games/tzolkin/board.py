@@ -7,7 +7,6 @@ Seats are shapes, neutral workers are N. It fits a terminal of 100 columns.
 from __future__ import annotations
 
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Any, Final
 
 from sacbe.core.game import Json
@@ -255,7 +254,7 @@ def _seats(seen: Json) -> list[str]:
         side = "light side" if seat["light"] else "dark side"
         meal = "" if seen["food"]["next"] is None else f"; {_food_day(seen, seat)}"
         lines.append(f"    {side}{meal}")
-        lines += wrap(_belongings(seat), WIDEST, initial_indent="    ", subsequent_indent="    ")
+        lines += _belongings(seat)
         if seat["dealt"] and not seat["kept"]:
             lines += [f"    {name:<14}{_effects(seen['wealth'][name])}" for name in seat["dealt"]]
     return lines
@@ -271,13 +270,19 @@ def _food_day(seen: Json, seat: Json) -> str:
     return f"food day today: needs {seat['meal']['corn']}c, temples give {gain}"
 
 
-def _belongings(seat: Json) -> str:
-    """Tiles of all kinds that lie before a seat."""
-    parts = [f"{name} {n}" for name, n in seat["tiles"].items() if n]
-    found = [f"harvest tiles: {', '.join(parts)}"] if parts else []
-    found += [", ".join([*seat["buildings"], *seat["monuments"]])]
-    found += [f"wealth: {', '.join(seat['kept'])}"] if seat["kept"] else []
-    return "; ".join(part for part in found if part)
+def _belongings(seat: Json) -> list[str]:
+    """Tiles of all kinds that lie before a seat, as many on a line as it holds."""
+    harvest = [f"{name} {n}" for name, n in seat["tiles"].items() if n]
+    parts = [f"harvest tiles: {', '.join(harvest)}"] if harvest else []
+    parts += [*seat["buildings"], *seat["monuments"]]
+    parts += [f"wealth: {', '.join(seat['kept'])}"] if seat["kept"] else []
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(part) + 2 <= WIDEST:
+            lines[-1] += f"; {part}"
+        else:
+            lines.append(f"    {part}")
+    return lines
 
 
 QUESTIONS: Final = {
