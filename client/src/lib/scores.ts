@@ -9,3 +9,10 @@ export function scoresOf(view: View): number[] {
     return typeof score === 'number' ? score : 0;
   });
 }
+
+/** What a scoring now would bring each seat, where the view says it. */
+export function previewsOf(view: View): number[] {
+  const seats = (view['seats'] ?? []) as Array<{ preview?: Record<string, number> }>;
+  if (!Array.isArray(seats) || !seats.some((seat) => seat?.preview)) return [];
+  return seats.map((seat) => Object.values(seat.preview ?? {}).reduce((sum, part) => sum + part, 0));
+}
