@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from games.tzolkin.tables import (
+    KIT,
     asked,
     goods,
     on,
@@ -130,3 +135,25 @@ def test_not_your_turn() -> None:
     assert rules.check(match.state, 0, number) == 0
     code = int(rules.check(match.state, 1, number))
     assert match.game.refusals[code].code == "tzolkin.no.not_your_turn"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_choice_with_one_way_makes_itself(seats: int) -> None:
+    """Z-04: and the log says so. Only a turn that is at its end asks even so, for `end`."""
+    rng = random.Random(seats)
+    forced = 0
+    for seed in range(12):
+        match = KIT.start(seats=seats, seed=seed)
+        while not match.over:
+            seat = rng.choice(match.awaiting)
+            moves = match.moves(seat)
+            if len(moves) == 1:
+                assert steps(match)[-1] in ("turn", "placing", "taking")
+            assert len(moves) < 100
+            match.play(rng.choice(moves))
+            for each in match.told:
+                if each.code == "tzolkin.forced":
+                    forced += 1
+                    assert each.seat == seat
+                    assert each.params["move"]
+    assert forced > 100
