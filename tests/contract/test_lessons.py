@@ -35,3 +35,12 @@ def test_tikal_teaches_every_action() -> None:
     assert taught == {
         "lay", "place", "walk", "transfer", "uncover", "recover", "exchange", "camp", "guard", "end",
     }  # fmt: skip
+
+
+def test_tikal_legend_teaches_its_phases() -> None:
+    """The draft, each action of a turn, and all that action points buy but new members."""
+    taught = {step.move.split()[0] for step in lesson("tikal-legend").steps if step.seat == 0}
+    assert taught == {
+        "order", "token", "tile", "card", "keep", "play", "drop", "activate", "lay", "at", "power", "pass", "end",
+        "deploy", "walk", "uncover", "dig", "stone", "edge", "camp", "transfer", "guard", "exchange", "give",
+    }  # fmt: skip
