@@ -31,7 +31,7 @@ export function people(h: Hexagon, { w, name }: Words): string[] {
   );
 }
 
-export function ways(h: Hexagon, w: Say): string {
+export function ways(h: Pick<Hexagon, 'paths'>, w: Say): string {
   const list = h.paths
     .map((cost, side) => (cost ? w('tk.hex.way', { side: w(`tk.side.${side}`), cost }) : ''))
     .filter(Boolean)

@@ -135,11 +135,12 @@ export function nearest(
   cell: string,
   seat: number,
   at: Point,
+  on: Lattice = LATTICE,
 ): 'W' | 'L' | null {
   const h = board[cell];
   if (!h) return null;
   const far = (p: Point) => Math.hypot(p.x - at.x, p.y - 6 - at.y);
-  const own = placed(h, below(board, cell)).filter((p) => p.seat === seat);
+  const own = placed(h, below(board, cell, on)).filter((p) => p.seat === seat);
   const [first] = own.sort((p, q) => far(p) - far(q));
   return first && own.length > 1 ? (first.kind === 'leader' ? 'L' : 'W') : null;
 }
@@ -168,11 +169,14 @@ export function plate(level: number, guarded: boolean, small: boolean): number {
 }
 
 /** Where seal and badge stand: left and right of the number, lower where stones are beside it. */
-export function besides(hexagon: Hexagon): { seal: number; badge: number } {
-  if (hexagon.kind !== 'temple') return { seal: -6, badge: -6 };
+export function besides(hexagon: Hexagon): { seal: number; left: number; badge: number } {
+  // The masks of a pile must stay countable.
+  if (hexagon.pile) return { seal: 15, left: -31, badge: -6 };
+  if (hexagon.kind !== 'temple') return { seal: -6, left: -23.5, badge: -6 };
   const level = plate(hexagon.level ?? 1, Boolean(hexagon.guard), false) + 1;
   return {
     seal: hexagon.stones[5] ? Math.max(level, -13) : level,
+    left: -23.5,
     badge: hexagon.stones[1] ? -6 : Math.max(level, -14),
   };
 }
