@@ -49,7 +49,7 @@ export const LASTING = ['07', '20', '21'];
 export function face(card: string, view: LegendView): Sign[] {
   const name = plain(card);
   const pair = view.blue_cards[name];
-  if (pair) return pair.map((collection): Sign => [TREASURE[collection], '+1']);
+  if (pair) return pair.map((collection, i): Sign => [TREASURE[collection], i ? '' : '+']);
   const level = name === '22-1' || name === '22-2' ? '5' : '6';
   if (kindOf(name) === '22') return [['edge', ''], [`pyramid-${level}`, '']];
   return FACES[kindOf(name)] ?? [];

@@ -1,5 +1,6 @@
 /** Moves and hexagons in words. */
 import type { Say } from '../lib/types';
+import { ways } from '../tikal/describe';
 import { kindOf, plain } from './cards';
 import type { LegendView } from './view';
 import type { Speak } from '../lib/phrases';
@@ -8,6 +9,8 @@ export interface Voice {
   view: LegendView;
   w: Speak;
   t: Say;
+  /** What Tikal's parts say, in Tikal's words. */
+  tk: Say;
   name: (seat: number) => string;
 }
 
@@ -25,6 +28,17 @@ export function powerWords(text: string, { t }: Voice): string {
 export function tileWords(tile: string, { view, w, t }: Voice): string {
   const face = view.terrain[tile];
   return face ? w('tile', { tile, terrain: t(`legend.tile.${face.kind}`, { value: face.value }) }) : tile;
+}
+
+/** So many of them: `explorers`, `leaders`, `pile`. */
+export function countWords(what: string, n: number, w: Speak): string {
+  return n === 1 ? w(`${what}1`) : w(what, { n });
+}
+
+/** Who they are, in words. */
+function people(explorers: number, leaders: number, w: Speak): string {
+  const parts = [explorers ? countWords('explorers', explorers, w) : '', leaders ? countWords('leaders', leaders, w) : ''];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** A legal move as a sentence. */
@@ -79,10 +93,8 @@ export function moveWords(move: string, voice: Voice): string {
     case 'give':
     case 'arrange':
       return w(`do.${verb}`, { list: treasures(args) });
-    case 'gather': {
-      const who = [Number(b) ? w('explorers', { n: b }) : '', Number(c) ? w('leaders', { n: c }) : ''];
-      return w('do.gather', { hex: a, who: who.filter(Boolean).join(', ') });
-    }
+    case 'gather':
+      return w('do.gather', { hex: a, who: people(Number(b), Number(c), w) });
     default:
       return w(`do.${verb}`);
   }
@@ -90,12 +102,12 @@ export function moveWords(move: string, voice: Voice): string {
 
 /** All that can be known of a hexagon. */
 export function hexWords(hex: string, voice: Voice): string[] {
-  const { view, w, t, name } = voice;
+  const { view, w, t, tk, name } = voice;
   const h = view.board[hex];
   if (!h) return [hex];
   const wild = w(h.dotted ? 'edge' : 'jungle');
   const parts = [`${hex}, ${h.kind === 'jungle' ? wild : t(`legend.tile.${h.kind}`, { value: h.level ?? h.masks ?? 0 })}`];
-  if (h.pile) parts.push(w('pile', { n: h.pile }));
+  if (h.pile) parts.push(countWords('pile', h.pile, w));
   if (h.seen?.some(Boolean)) {
     const list = h.seen.map((kind) => (kind ? t(`legend.treasure.${kind}`) : w('hidden')));
     parts.push(w('seen', { list: list.join(', ') }));
@@ -103,11 +115,10 @@ export function hexWords(hex: string, voice: Voice): string[] {
   if (h.camp !== undefined) parts.push(w('camp', { name: name(h.camp) }));
   if (h.guard) parts.push(w('guard', { name: name(h.guard.seat) }));
   for (const m of h.members ?? []) {
-    const who = [m.explorers ? w('explorers', { n: m.explorers }) : '', m.leaders ? w('leaders', { n: m.leaders }) : ''];
-    parts.push(`${name(m.seat)}: ${who.filter(Boolean).join(', ')}`);
+    parts.push(`${name(m.seat)}: ${people(m.explorers, m.leaders, w)}`);
   }
   if (h.holder !== undefined && h.holder !== null) parts.push(w('holds', { name: name(h.holder) }));
   else if (h.tied) parts.push(w('tie'));
-  if (h.paths.some(Boolean)) parts.push(w('ways', { list: h.paths.join(' ') }));
+  if (h.paths.some(Boolean)) parts.push(ways(h, tk));
   return parts;
 }

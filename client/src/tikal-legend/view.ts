@@ -110,8 +110,9 @@ export function shared(h: Hexagon): Shared {
     stones: h.stones,
     paths: h.paths,
     members: (h.members ?? []).map((m) => ({ seat: m.seat, workers: m.explorers, leader: m.leaders })),
-    holder: h.holder ?? null,
-    tied: h.tied ?? false,
+    // A camp says whose it is, and a hexagon with a camp counts for nobody.
+    holder: h.camp === undefined ? (h.holder ?? null) : null,
+    tied: h.camp === undefined && (h.tied ?? false),
   };
   if (h.level !== undefined) out.level = h.level;
   if (h.pile !== undefined) out.pile = Math.min(h.pile, 4);
