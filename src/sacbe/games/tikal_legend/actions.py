@@ -8,10 +8,11 @@ from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.state import EVERYBODY, State
+from sacbe.core.state import EVERYBODY, State, flat
 from sacbe.games.site.members import heads
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
+    AROUND,
     COMMON_CAMP,
     EDGE_A,
     EDGE_B,
@@ -54,7 +55,6 @@ from sacbe.games.tikal_legend.state import (
     MUSEUM,
     O_EXCHANGE,
     OPEN_SET,
-    PATHS,
     PILE_SET,
     POINTS,
     SEATS,
@@ -62,6 +62,9 @@ from sacbe.games.tikal_legend.state import (
     STANDS,
     STOCK,
     STONE_EDGES,
+    WAY_SIDE,
+    WAY_STONES,
+    WAYS,
     WORKED,
     E,
     L,
@@ -72,7 +75,6 @@ from sacbe.games.tikal_legend.state import (
     holder,
     join,
     leave,
-    path,
 )
 
 DEPLOY_COST: Final = 1
@@ -88,6 +90,8 @@ EXCHANGE_COST: Final = 3
 
 HIGH_BITS: Final = 0x88888888
 """The top bit of each collection's four: no collection has more than seven treasures."""
+MORE_THAN_ONE: Final = 0xEEEEEEEE
+"""The bits set where there are two or more of a collection."""
 
 
 def list_actions(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -200,8 +204,9 @@ def list_deploys(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         return n
     camps = v[CAMPS + seat]
     while camps:
-        base = M_DEPLOY | (PLACES[(camps & -camps) % PRIME] << 16)
-        camps &= camps - 1
+        here = camps & -camps
+        camps ^= here
+        base = M_DEPLOY | (PLACES[here % PRIME] << 16)
         if explorers:
             at[n] = base
             n += 1
@@ -230,15 +235,17 @@ def list_transfers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         starts ^= here
         from_ = PLACES[here % PRIME]
         crew = (v[CREW + from_] >> (seat << 3)) & 255
+        base = M_TRANSFER | (from_ << 16)
         others = camps ^ here
         while others:
-            base = M_TRANSFER | (from_ << 16) | (PLACES[(others & -others) % PRIME] << 24)
-            others &= others - 1
+            there = others & -others
+            others ^= there
+            m = base | (PLACES[there % PRIME] << 24)
             if crew & 31:
-                at[n] = base
+                at[n] = m
                 n += 1
             if crew > 31:
-                at[n] = base | (L << 8)
+                at[n] = m | (L << 8)
                 n += 1
     return n
 
@@ -253,40 +260,49 @@ def transfer(s: State, seat: i64, member: i64, from_: i64, to: i64) -> None:
 # -- walk (L-A2) -------------------------------------------------------------------------------
 
 
+WALKS: Final[vec[i64]] = flat(
+    [M_WALK | (i // 6 << 16) | (max(beyond, 0) << 24) for i, beyond in enumerate(AROUND)]
+)
+"""`WALKS[6 * hex + side]` is the move of an explorer over that side."""
+
+
 def list_walks(v: vec[i64], seat: i64, most: i64, at: vec[i64], n: i64) -> i64:
     """`walk MEMBER FROM TO` over at most so many stones."""
     stands = v[STANDS + seat]
     shift = seat << 3
+    most <<= 3
     while stands:
-        hex_ = PLACES[(stands & -stands) % PRIME]
-        stands &= stands - 1
-        paths = v[PATHS + hex_]
+        here = stands & -stands
+        stands ^= here
+        hex_ = PLACES[here % PRIME]
         crew = (v[CREW + hex_] >> shift) & 255
-        explorer = M_WALK | (hex_ << 16)
-        leader = explorer | (L << 8) if crew > 31 else 0
-        if crew & 31 == 0:
-            explorer = 0
-        side = 6 * hex_
-        while paths:
-            stones = paths & 15
-            if stones and stones <= most:
-                beyond = NEXT[side] << 24
-                if explorer:
-                    at[n] = explorer | beyond
+        ways = v[WAYS + hex_]
+        first = 6 * hex_
+        if crew < 32:
+            while ways:
+                if ways & WAY_STONES <= most:
+                    at[n] = WALKS[first + (ways & WAY_SIDE)]
                     n += 1
-                if leader:
-                    at[n] = leader | beyond
+                ways >>= 7
+        while ways:
+            if ways & WAY_STONES <= most:
+                if crew & 31:
+                    at[n] = WALKS[first + (ways & WAY_SIDE)]
                     n += 1
-            paths >>= 4
-            side += 1
+                at[n] = WALKS[first + (ways & WAY_SIDE)] | (L << 8)
+                n += 1
+            ways >>= 7
     return n
 
 
 def path_between(v: vec[i64], from_: i64, to: i64) -> i64:
     """Stones and tokens between two hexes that touch; 0 also if they don't."""
-    for side in range(6):
-        if NEXT[6 * from_ + side] == to:
-            return path(v, from_, side)
+    ways = v[WAYS + from_]
+    first = 6 * from_
+    while ways:
+        if NEXT[first + (ways & WAY_SIDE)] == to:
+            return (ways & WAY_STONES) >> 3
+        ways >>= 7
     return 0
 
 
@@ -401,7 +417,7 @@ def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`uncover HEX`: at most two a temple and turn, an own member for each (Q11)."""
     cells = v[OPEN_SET] & v[STANDS + seat]
     while cells:
-        hex_ = lowest(cells)
+        hex_ = PLACES[(cells & -cells) % PRIME]
         cells &= cells - 1
         site = v[SITE + hex_]
         level = site & 15
@@ -435,15 +451,16 @@ def note_work(v: vec[i64], seat: i64, hex_: i64) -> None:
 
 def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`guard MEMBER HEX`: strict majority, fewer than two own guardians, none there yet (O13)."""
-    if v[block(seat) + GUARDS] >= GUARDS_EACH:
+    if v[BLOCKS + seat * BLOCK + GUARDS] >= GUARDS_EACH:
         return n
     cells = v[OPEN_SET] & v[STANDS + seat]
     while cells:
-        hex_ = lowest(cells)
+        hex_ = PLACES[(cells & -cells) % PRIME]
         cells &= cells - 1
-        if holder(v[CREW + hex_]) != seat:
+        crews = v[CREW + hex_]
+        crew = (crews >> (seat << 3)) & 255
+        if crews != crew << (seat << 3) and holder(crews) != seat:
             continue
-        crew = crew_of(v, hex_, seat)
         base = M_GUARD | (hex_ << 16)
         if crew & 31:
             at[n] = base
@@ -475,10 +492,11 @@ def list_digs(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     """`dig HEX`: at most two a ruins tile and turn, an own member for each (Q11)."""
     cells = v[PILE_SET] & v[STANDS + seat]
     while cells:
-        hex_ = lowest(cells)
+        hex_ = PLACES[(cells & -cells) % PRIME]
         cells &= cells - 1
         done = (v[SITE + hex_] >> (8 + (seat << 2))) & 15
-        if done < LIMIT and heads(crew_of(v, hex_, seat)) > done:
+        crew = (v[CREW + hex_] >> (seat << 3)) & 255
+        if done < LIMIT and (crew & 31) + (crew >> 5) > done:
             at[n] = M_DIG | (hex_ << 8)
             n += 1
     return n
@@ -523,24 +541,21 @@ def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         theirs = v[BLOCKS + other * BLOCK + MUSEUM]
         if theirs == 0 or other == seat:
             continue
-        wanted = at_least(mine, theirs) & (theirs + 0x77777777)
+        enough = ((mine | HIGH_BITS) - theirs) & HIGH_BITS  # `at_least`, spelt out
+        wanted = enough & (theirs + 0x77777777)
         if wanted == 0:
             continue
-        gifts = givable(v, mine, theirs)
-        stock: i64 = 0
-        left = gifts
-        while left:
-            stock += left & 15
-            left >>= 4
+        gifts = mine if v[O_EXCHANGE] else mine & ((enough >> 3) * 15)
         while wanted:
-            shift = lowest(wanted) - 3
-            wanted &= wanted - 1
-            give = stock - ((gifts >> shift) & 15)
-            base = M_EXCHANGE | (other << 8) | (shift << 14)
-            if give >= 1:
-                at[n] = base | (1 << 24)
-                n += 1
-            if give > 1 and (theirs >> shift) & 15 > 1:
+            here = wanted & -wanted
+            wanted ^= here
+            others = gifts & ~((here >> 3) * 15)
+            if others == 0:
+                continue
+            base = M_EXCHANGE | (other << 8) | ((PLACES[here % PRIME] - 3) << 14)
+            at[n] = base | (1 << 24)
+            n += 1
+            if (theirs & ((here >> 3) * 14)) and (others & (others - 1) or others & MORE_THAN_ONE):
                 at[n] = base | (2 << 24)
                 n += 1
     return n

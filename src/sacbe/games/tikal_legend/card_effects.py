@@ -30,7 +30,7 @@ from sacbe.games.tikal_legend.actions import (
     recruit,
     start_stone,
 )
-from sacbe.games.tikal_legend.components import ALL_HEXES, EDGES_N, GUARDS_EACH, HEXES
+from sacbe.games.tikal_legend.components import ALL_HEXES, DOTTED, EDGES_N, GUARDS_EACH
 from sacbe.games.tikal_legend.knowledge import motif, pile_at
 from sacbe.games.tikal_legend.moves import (
     M_ARRANGE,
@@ -44,6 +44,7 @@ from sacbe.games.tikal_legend.moves import (
     M_POST,
     M_TO,
     M_UNCOVER,
+    NEXT_EDGE,
 )
 from sacbe.games.tikal_legend.state import (
     BLOCK,
@@ -62,11 +63,13 @@ from sacbe.games.tikal_legend.state import (
     O_BLUE,
     O_CAMP_MEMBERS,
     OPEN_SET,
-    PATHS,
     PILE_SET,
     STANDS,
     STONE_EDGES,
     TEMPLE_SET,
+    TILED,
+    WAY_STONES,
+    WAYS,
     WHAT,
     E,
     L,
@@ -89,6 +92,8 @@ def possible(
     v: vec[i64], d: vec[i64], seat: i64, effect: i64, p1: i64, p2: i64, p3: i64 = 0
 ) -> bool:
     """Whether at least part of an effect can happen now."""
+    if effect == cards.BLUE or effect == cards.STONE:
+        return True
     first = BLOCKS + seat * BLOCK
     if effect == cards.DIG:
         return (v[PILE_SET] & v[STANDS + seat]) != 0
@@ -116,9 +121,7 @@ def possible(
         return can_lay_edge(v, d, seat, p1)
     if effect == cards.EXCHANGE:
         return v[first + MUSEUM] > 0 and list_exchanges(v, seat, zeros(64), 0) > 0
-    if effect == cards.GUARDIAN:
-        return can_guard(v, seat)
-    return effect == cards.BLUE or effect == cards.STONE
+    return effect == cards.GUARDIAN and can_guard(v, seat)
 
 
 def can_guard(v: vec[i64], seat: i64) -> bool:
@@ -150,20 +153,22 @@ def can_move(v: vec[i64], seat: i64, most: i64) -> bool:
     if camps & (camps - 1) and camps & stands:
         return True
     while stands:
-        paths = v[PATHS + lowest(stands)]
+        ways = v[WAYS + lowest(stands)]
         stands &= stands - 1
-        while paths:
-            if 0 < paths & 15 <= most:
+        while ways:
+            if ways & WAY_STONES <= most << 3:
                 return True
-            paths >>= 4
+            ways >>= 7
     return False
 
 
 def next_edge_tile(v: vec[i64], first: i64, alike: i64) -> i64:
     """Of the edge tiles that are alike the lowest one not yet laid (O10)."""
     laid: i64 = 0
-    for hex_ in range(HEXES):
-        tile = (v[WHAT + hex_] & 255) - 1
+    cells = DOTTED & v[TILED]
+    while cells:
+        tile = (v[WHAT + lowest(cells)] & 255) - 1
+        cells &= cells - 1
         if first <= tile < first + alike:
             laid += 1
     return first + laid
@@ -421,9 +426,10 @@ def list_lifts(v: vec[i64], at: vec[i64], n: i64) -> i64:
 
 def list_edges(lifted: i64, at: vec[i64], n: i64) -> i64:
     """Any edge between two hexes of the board, but not where the token lay (Q14, O8)."""
-    for edge in range(EDGES_N):
-        if edge + 1 != lifted:
-            at[n] = M_EDGE | (edge << 8)
+    gone = M_EDGE + (lifted - 1) * NEXT_EDGE
+    for m in range(M_EDGE, M_EDGE + EDGES_N * NEXT_EDGE, NEXT_EDGE):
+        if m != gone:
+            at[n] = m
             n += 1
     return n
 

@@ -45,6 +45,9 @@ AROUND: Final = _around()
 NEXT: Final[vec[i64]] = flat(AROUND)
 """`NEXT[6 * hex + side]` is the hex beyond that side, -1 off the board."""
 
+OPPOSITE: Final[vec[i64]] = flat([3, 4, 5, 0, 1, 2])
+"""The side of the hex beyond that touches a side."""
+
 NEAR: Final[vec[i64]] = flat(
     [sum(1 << n for n in AROUND[6 * h : 6 * h + 6] if n >= 0) for h in range(HEXES)]
 )

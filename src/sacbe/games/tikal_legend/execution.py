@@ -45,6 +45,7 @@ from sacbe.games.tikal_legend.state import (
     O_NO_AFTER,
     ORDER,
     PASSED,
+    PERMANENTS,
     PILE_SET,
     POINTS,
     POWER,
@@ -54,7 +55,6 @@ from sacbe.games.tikal_legend.state import (
     TOKEN,
     TURNS,
     block,
-    count_row,
     drop_row,
     in_row,
     push_row,
@@ -80,14 +80,15 @@ def next_turn(s: State) -> bool:
     return False
 
 
-def must_act(v: vec[i64], seat: i64) -> bool:
-    """Whether something is left that has to be used before passing (L-E9)."""
-    first = BLOCKS + seat * BLOCK
+def must_act(v: vec[i64], first: i64) -> bool:
+    """Whether the seat whose cells begin there has to use something before passing (L-E9)."""
     if v[first + TOKEN] or v[first + HELD]:
         return True
-    for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
-        if v[i] and not PERMANENT[v[i] & (USED - 1)]:
+    i = first + RIGHT
+    while v[i] and i < first + LEFT:
+        if not PERMANENT[v[i] & (USED - 1)]:
             return True
+        i += 1
     return False
 
 
@@ -96,12 +97,14 @@ def only_pass(v: vec[i64], d: vec[i64], seat: i64) -> bool:
 
     A permanent card could be tossed; so what is left to look at are powers and cards on the left.
     """
-    if must_act(v, seat) or has_permanent(v, seat) or any_power(v, d, seat, False):
+    first = BLOCKS + seat * BLOCK
+    if must_act(v, first) or v[first + PERMANENTS] or any_power(v, d, seat, False):
         return False
-    first = block(seat) + LEFT
-    for i in range(first, first + d[D_LEFT]):
-        if v[i] and can_play(v, d, seat, v[i]):
+    i = first + LEFT
+    while v[i] and i < first + LEFT + MOST_LEFT:
+        if can_play(v, d, seat, v[i]):
             return False
+        i += 1
     return True
 
 
@@ -124,7 +127,7 @@ def list_turn(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         if v[first + HELD + 1]:
             at[n] = M_LAY | ((v[first + HELD + 1] - 1) << 8)
             n += 1
-    if not must_act(v, seat):
+    if not must_act(v, first):
         at[n] = M_PASS
         n += 1
     return list_free(v, d, seat, at, n)
@@ -141,11 +144,11 @@ def is_first(v: vec[i64], first: i64, i: i64) -> bool:
 
 def list_keeps(v: vec[i64], room: i64, first: i64, at: vec[i64], n: i64) -> i64:
     """`keep CARD`; with a full left side `keep CARD drop CARD` (L-E3, Q6)."""
-    full = count_row(v, first + LEFT, room) == room
+    full = v[first + LEFT + room - 1] != 0
     for i in range(first + RIGHT, first + RIGHT + RIGHT_ROOM):
         if v[i] == 0:
             break
-        if not is_first(v, first + RIGHT, i):
+        if i > first + RIGHT and not is_first(v, first + RIGHT, i):
             continue
         base = M_KEEP | (v[i] << 8)
         if not full:
@@ -167,7 +170,9 @@ def list_plays(
         card = v[i]
         if card == 0:
             break
-        if (i == row or is_first(v, row, i)) and can_play(v, d, seat, card):
+        if card >= USED or PERMANENT[card] or (i > row and not is_first(v, row, i)):
+            continue
+        if possible(v, d, seat, CARD_EFFECT[card], CARD_FIRST[card], CARD_SECOND[card]):
             at[n] = M_PLAY | (card << 8) | (left << 16)
             n += 1
     return n
@@ -191,7 +196,7 @@ def copies_in(v: vec[i64], row: i64, room: i64, card: i64) -> i64:
 
 def list_activations(v: vec[i64], first: i64, at: vec[i64], n: i64) -> i64:
     """`activate` with each choice of face-up 20s and 21s (L-E7, O3)."""
-    if not has_permanent_at(v, first):
+    if v[first + PERMANENTS] == 0:
         at[n] = M_ACTIVATE
         return n + 1
     right_20 = copies_in(v, first + RIGHT, RIGHT_ROOM, CARD_20)
@@ -215,7 +220,7 @@ def list_free(v: vec[i64], d: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     first = BLOCKS + seat * BLOCK
     if v[first + POWER] == 0:
         n = list_powers(v, d, seat, in_token_turn(v), at, n)
-    if not has_permanent_at(v, first):
+    if v[first + PERMANENTS] == 0:
         return n
     right = first + RIGHT
     left = first + LEFT
@@ -252,27 +257,7 @@ def any_free(v: vec[i64], d: vec[i64], seat: i64) -> bool:
     """Whether a free move is open after the action."""
     if v[O_NO_AFTER]:
         return False
-    return has_permanent(v, seat) or any_power(v, d, seat, False)
-
-
-def has_permanent(v: vec[i64], seat: i64) -> bool:
-    """Whether a permanent card lies on the seat's campsite."""
-    return has_permanent_at(v, BLOCKS + seat * BLOCK)
-
-
-def has_permanent_at(v: vec[i64], first: i64) -> bool:
-    """The same, given where the seat's cells begin. The cards of a side have no gaps."""
-    i = first + RIGHT
-    while v[i] and i < first + LEFT:
-        if PERMANENT[v[i] & 63]:
-            return True
-        i += 1
-    i = first + LEFT
-    while v[i] and i < first + LEFT + MOST_LEFT:
-        if PERMANENT[v[i] & 63]:
-            return True
-        i += 1
-    return False
+    return v[BLOCKS + seat * BLOCK + PERMANENTS] > 0 or any_power(v, d, seat, False)
 
 
 def do_free(s: State, seat: i64, m: i64) -> None:
@@ -290,6 +275,7 @@ def do_free(s: State, seat: i64, m: i64) -> None:
             drop_row(v, first + LEFT, MOST_LEFT, arg_a(m))
         else:
             drop_row(v, first + RIGHT, RIGHT_ROOM, arg_a(m))
+        v[first + PERMANENTS] -= 1
         s.tell(EVERYBODY, events.TOSSED, seat, arg_a(m) & (USED - 1))
 
 
@@ -329,6 +315,7 @@ def do_keep(s: State, seat: i64, card: i64, dropped: i64) -> None:
     drop_row(v, first + RIGHT, RIGHT_ROOM, card)
     if dropped:
         drop_row(v, first + LEFT, MOST_LEFT, dropped)
+        v[first + PERMANENTS] -= PERMANENT[dropped & (USED - 1)]
         s.tell(EVERYBODY, events.DROPPED, seat, dropped & (USED - 1))
     push_row(v, first + LEFT, MOST_LEFT, card)
     s.tell(EVERYBODY, events.KEPT, seat, card & (USED - 1))
@@ -376,6 +363,7 @@ def do_pass(s: State, seat: i64) -> None:
         if v[i]:
             s.tell(EVERYBODY, events.LEFT_BEHIND, seat, v[i] & (USED - 1))
             v[i] = 0
+            v[first + PERMANENTS] -= 1
 
 
 def do_after(s: State, seat: i64, m: i64) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sacbe.boards.masks import BITS
 from sacbe.core.agenda import pop, push, replace, step
 from sacbe.core.flat import i64, vec
-from sacbe.core.state import EVERYBODY, State, zeros
+from sacbe.core.state import EVERYBODY, State, flat, zeros
 from sacbe.games.tikal_legend import events, steps
+from sacbe.games.tikal_legend.cards import PERMANENT
 from sacbe.games.tikal_legend.components import SHOWN_CARDS, SHOWN_TILES, cards_each
 from sacbe.games.tikal_legend.moves import (
     M_CARD,
@@ -22,6 +25,7 @@ from sacbe.games.tikal_legend.state import (
     LAST,
     O_FOURTH,
     ORDER,
+    PERMANENTS,
     PLACE,
     RIGHT,
     RIGHT_ROOM,
@@ -68,15 +72,21 @@ def spare_tile(v: vec[i64]) -> bool:
     return lying > without
 
 
+LAST_CARD: Final[vec[i64]] = flat([RIGHT + cards_each(seats) - 1 for seats in range(5)])
+"""Where in a seat's cells lies the last card that it takes in a round, by the number of seats."""
+
+
 def lacks_card(v: vec[i64], seat: i64) -> bool:
     """Whether the seat still takes a card in this round."""
-    return v[BLOCKS + seat * BLOCK + RIGHT + cards_each(v[SEATS]) - 1] == 0
+    return v[BLOCKS + seat * BLOCK + LAST_CARD[v[SEATS]]] == 0
 
 
 def lacks_other(v: vec[i64], seat: i64) -> bool:
     """Whether anything but a tile is lacking."""
     first = BLOCKS + seat * BLOCK
-    return v[first + PLACE] == 0 or v[first + TOKEN] == 0 or lacks_card(v, seat)
+    if v[first + PLACE] == 0 or v[first + TOKEN] == 0:
+        return True
+    return v[first + LAST_CARD[v[SEATS]]] == 0
 
 
 def lacks(v: vec[i64], seat: i64) -> bool:
@@ -93,17 +103,17 @@ def list_picks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
     seats = v[SEATS]
     if v[first + PLACE] == 0:
         taken: i64 = 0
-        for other in range(seats):
-            taken |= 1 << v[BLOCKS + other * BLOCK + PLACE]
+        for cell in range(BLOCKS + PLACE, BLOCKS + PLACE + seats * BLOCK, BLOCK):
+            taken |= BITS[v[cell]]
         for place in range(1, seats + 1):
-            if not (taken >> place) & 1:
+            if not taken & BITS[place]:
                 at[n] = M_ORDER | (place << 8)
                 n += 1
     if v[first + TOKEN] == 0:
         n = list_shown(v, SHOWN_TOKENS_AT, seats, M_TOKEN, at, n)
     if may_take_tile(v, seat):
         n = list_shown(v, SHOWN_TILES_AT, SHOWN_TILES, M_TILE, at, n)
-    if lacks_card(v, seat):
+    if v[first + LAST_CARD[seats]] == 0:
         n = list_shown(v, SHOWN, SHOWN_CARDS, M_CARD, at, n)
     return n
 
@@ -142,6 +152,7 @@ def do_pick(s: State, seat: i64, m: i64) -> None:
     else:
         take_shown(v, SHOWN, thing)
         push_row(v, first + RIGHT, RIGHT_ROOM, thing)
+        v[first + PERMANENTS] += PERMANENT[thing]
         s.tell(EVERYBODY, events.CARD_TAKEN, seat, thing)
 
 
@@ -156,7 +167,7 @@ def take_shown(v: vec[i64], first: i64, thing: i64) -> None:
 
 
 def next_pick(s: State) -> None:
-    """The next seat in order that lacks something; when all are full, the second phase."""
+    """The next seat in order that lacks something, full ones skipped (Q2); or the second phase."""
     v = s.v
     seats = v[SEATS]
     place = v[LAST]
@@ -164,9 +175,10 @@ def next_pick(s: State) -> None:
         place += 1
         if place == seats:
             place = 0
-        if lacks(v, v[ORDER + place]):
+        seat = v[ORDER + place]
+        if lacks(v, seat):
             v[LAST] = place
-            push(v, step(steps.PICK, v[ORDER + place]))
+            push(v, steps.PICK | (seat << 8))
             return
     v[LAST] = -1
     replace(v, step(steps.EXECUTION))
@@ -175,14 +187,16 @@ def next_pick(s: State) -> None:
 def only_pick(v: vec[i64], seat: i64) -> i64:
     """The seat's pick if there is but one, else 0."""
     first = BLOCKS + seat * BLOCK
-    open_: i64 = 0
+    kinds: i64 = 0
     if v[first + PLACE] == 0:
-        open_ += 1
+        kinds += 1
     if v[first + TOKEN] == 0:
-        open_ += 1
-    if lacks_card(v, seat):
-        open_ += 1
-    if open_ > 1 or (open_ == 1 and may_take_tile(v, seat)):
+        kinds += 1
+    if kinds == 2:
+        return 0
+    if v[first + LAST_CARD[v[SEATS]]] == 0:
+        kinds += 1
+    if kinds == 2 or (kinds == 1 and may_take_tile(v, seat)):
         return 0
     at = zeros(32)
     return at[0] if list_picks(v, seat, at, 0) == 1 else 0

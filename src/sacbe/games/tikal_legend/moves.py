@@ -42,6 +42,9 @@ M_EDGE: Final = 33
 M_GIVE: Final = 34
 M_STOP: Final = 35
 
+NEXT_EDGE: Final = 1 << 8
+"""Added to `edge EDGE`, it is the next edge."""
+
 NEXT_ROTATION: Final = 1 << 16
 """Added to `at HEX ROTATION`, the tile is turned by one more."""
 

@@ -80,6 +80,7 @@ from sacbe.games.tikal_legend.state import (
     OPEN_SET,
     ORDER,
     PASSED,
+    PERMANENTS,
     PILE_CELLS,
     PILE_SET,
     PILES,
@@ -226,8 +227,8 @@ def _read_seat(r: Reader, s: State, seat: int, given: Json) -> None:
     for i, name in enumerate(held):
         v[first + HELD + i] = r.name(f"{who}: tiles", name, TILE_NAMES) + 1
     each = int(cards_each(v[SEATS]))
-    _read_hand(r, v, f"{who}: right", given.get("right", []), first + RIGHT, each)
-    _read_hand(r, v, f"{who}: left", given.get("left", []), first + LEFT, int(d[D_LEFT]))
+    _read_hand(r, v, f"{who}: right", given.get("right", []), first, RIGHT, each)
+    _read_hand(r, v, f"{who}: left", given.get("left", []), first, LEFT, int(d[D_LEFT]))
     museum = r.table(f"{who}: museum", given.get("museum", {}), COLLECTIONS)
     for i, name in enumerate(COLLECTIONS):
         n = r.number(f"{who}: museum: {name}", museum.get(name, 0), 0, 5)
@@ -236,13 +237,16 @@ def _read_seat(r: Reader, s: State, seat: int, given: Json) -> None:
     v[first + PASSED] = int(r.truth(f"{who}: passed", given.get("passed", False)))
 
 
-def _read_hand(r: Reader, v: vec[i64], where: str, given: object, first: int, room: int) -> None:
+def _read_hand(
+    r: Reader, v: vec[i64], where: str, given: object, owner: int, side: int, room: int
+) -> None:
     for i, text in enumerate(r.items(where, given, room)):
         used = isinstance(text, str) and text.endswith("-used")
         number = CARD_NUMBER.get(text[:-5] if used else text, 0) if isinstance(text, str) else 0
         if not number or (used and not PERMANENT[number]):
             r.no(f"{where}: {str(text)[:20]!r} is no card in hand")
-        v[first + i] = number + (USED if used else 0)
+        v[owner + side + i] = number + (USED if used else 0)
+        v[owner + PERMANENTS] += PERMANENT[number]
 
 
 # -- the board ---------------------------------------------------------------------------------

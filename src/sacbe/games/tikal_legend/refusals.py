@@ -307,7 +307,7 @@ def _why_turn(s: State, seat: i64, move: i64, kind: i64) -> i64:
         return NO_BONUS if v[first + TOKEN] else NO_TOKEN
     if kind == m.M_LAY:
         return NOT_HELD if not in_row(v, first + HELD, HELD_ROOM, a + 1) else NOT_LISTED
-    return MUST_USE if must_act(v, seat) else NOT_LISTED
+    return MUST_USE if must_act(v, first) else NOT_LISTED
 
 
 def _why_free(v: vec[i64], seat: i64, move: i64, kind: i64) -> i64:

@@ -9,9 +9,10 @@ from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.tikal_legend import events
-from sacbe.games.tikal_legend.actions import do_action, list_actions
+from sacbe.games.tikal_legend.actions import camp_cells, do_action, list_actions
 from sacbe.games.tikal_legend.card_effects import (
     ROOM_FOR_EFFECT,
+    can_move,
     list_effect,
     may_stop,
 )
@@ -38,23 +39,38 @@ from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
 from sacbe.games.tikal_legend.scoring import begin_spending, count_points
 from sacbe.games.tikal_legend.setup import draw_deal, set_up
 from sacbe.games.tikal_legend.state import (
+    BLOCK,
+    BLOCKS,
     CARDS_DRAWN,
+    EXPLORERS,
+    LEADERS,
+    PERMANENTS,
     PILE_CELLS,
+    PILE_SET,
     PILES,
+    POWER,
+    STANDS,
+    STONE_EDGES,
     TOKENS_DRAWN,
     TURNS,
 )
 from sacbe.games.tikal_legend.steps import (
     AFTER,
+    CAMP,
     COUNT,
     EDGE,
     EXECUTION,
     FIRST_EFFECT,
+    GATHER,
     LAY,
+    LIFT,
     MANAGEMENT,
+    MOVES,
     PICK,
     POST,
+    RUINS_DROP,
     SPEND,
+    TEMPLES,
     TO,
     TURN,
 )
@@ -93,7 +109,12 @@ def settle(s: State) -> None:
         if what == SPEND:
             return
         seat = (now >> 8) & 255
-        if what >= FIRST_EFFECT:
+        if what == MANAGEMENT:
+            next_pick(s)
+        elif what == EXECUTION:
+            if not next_turn(s):
+                maintain(s)
+        elif what >= FIRST_EFFECT:
             if not settle_effect(s, now):
                 return
         elif what == AFTER:
@@ -114,11 +135,6 @@ def settle(s: State) -> None:
             count_points(s, seat, arg_of(now) == 1)
             if what_of(top(v)) == SPEND:
                 begin_spending(v, seat_of(top(v)), SCORING_POINTS)
-        elif what == MANAGEMENT:
-            next_pick(s)
-        elif what == EXECUTION:
-            if not next_turn(s):
-                maintain(s)
         else:
             pop(v)
             s.tell(EVERYBODY, events.GAME_OVER, -1)
@@ -127,10 +143,8 @@ def settle(s: State) -> None:
 def settle_effect(s: State, now: i64) -> bool:
     """End an effect step that has nothing left, make its only move; False if there is a choice."""
     v = s.v
-    what = what_of(now)
-    if what == EDGE or what == TO:
-        return False
-    if what == LAY and has_choice(v, seat_of(now), arg_of(now)):
+    what = now & 255
+    if surely_choice(v, now):
         return False
     if what == POST and arg_of(now) & 255 == 0:
         pop(v)
@@ -144,6 +158,34 @@ def settle_effect(s: State, now: i64) -> bool:
         return False
     do_effect(s, now, at[0])
     return True
+
+
+def surely_choice(v: vec[i64], now: i64) -> bool:
+    """Whether a step has several moves, seen without listing them; False: it may have."""
+    what = now & 255
+    seat = (now >> 8) & 255
+    if what == EDGE or what == TO:
+        return True
+    if what == LAY:
+        return has_choice(v, seat, now >> 16)
+    if what == LIFT:
+        return v[STONE_EDGES] != v[STONE_EDGES + 1]
+    if what == RUINS_DROP:
+        return v[PILE_SET] & (v[PILE_SET] - 1) != 0
+    if what == GATHER:
+        return v[STANDS + seat] & (v[STANDS + seat] - 1) != 0
+    if what == POST and (now >> 16) & 255:
+        first = BLOCKS + seat * BLOCK
+        return v[first + EXPLORERS] > 0 and v[first + LEADERS] > 0
+    if what == CAMP:
+        cells = camp_cells(v, seat)
+        return cells & (cells - 1) != 0
+    left = (now >> 16) & 15
+    if left == 0:
+        return False
+    if what == TEMPLES:
+        return v[BLOCKS + seat * BLOCK + EXPLORERS] > 0
+    return what == MOVES and may_stop(v, now) and can_move(v, seat, left)
 
 
 class LegendRules(Rules):
@@ -179,7 +221,10 @@ class LegendRules(Rules):
         if (now >> 8) & 255 != seat or what == 0:
             pass
         elif what == SPEND:
-            n = list_free(v, d, seat, at, list_actions(v, seat, at, 0))
+            n = list_actions(v, seat, at, 0)
+            first = BLOCKS + seat * BLOCK
+            if v[first + PERMANENTS] or v[first + POWER] == 0:
+                n = list_free(v, d, seat, at, n)
         elif what == PICK:
             n = list_picks(v, seat, at, 0)
         elif what == TURN:

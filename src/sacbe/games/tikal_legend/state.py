@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.boards.masks import BITS
-from sacbe.boards.masks import first as lowest
+from sacbe.boards.masks import BITS, PLACES, PRIME
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
-from sacbe.games.site.members import strength
+from sacbe.games.site.members import LEADER_STRENGTH
 from sacbe.games.tikal_legend.components import (
     CAMP,
     CAMP_HEX,
@@ -16,6 +15,7 @@ from sacbe.games.tikal_legend.components import (
     MASKS,
     MOST_LEFT,
     MOST_SEATS,
+    OPPOSITE,
     RUINS_N,
     SHOWN_CARDS,
     SHOWN_TILES,
@@ -67,28 +67,9 @@ STANDS: Final = TILED + 6
 CAMPS: Final = STANDS + MOST_SEATS
 """`CAMPS + seat`: the seat's camps and the common one."""
 
-# -- a cell per hex ----------------------------------------------------------------------------
-
-WHAT: Final = CAMPS + MOST_SEATS
-"""Tile + 1, and the rotation from bit 8 on; 0: a jungle."""
-PATHS: Final = WHAT + HEXES
-"""Four bits a side: all stones between here and there, stone tokens included."""
-CREW: Final = PATHS + HEXES
-"""Eight bits a seat: explorers in the lower five, leaders above."""
-SITE: Final = CREW + HEXES
-"""Temple level (4 bits), guardian (4 bits: 0, or 1 + 2 * seat + leader), then the work done
-towards the limit of two: four bits a seat."""
-
-# -- piles of treasures ------------------------------------------------------------------------
-
-PILES: Final = SITE + HEXES
-PILE_CELLS: Final = MASKS + 1
-"""How many lie there, then from the bottom up: place in the deal plus 1, and from bit 8 on who
-knows it."""
-
 # -- a block per seat --------------------------------------------------------------------------
 
-BLOCKS: Final = PILES + RUINS_N * PILE_CELLS
+BLOCKS: Final = CAMPS + MOST_SEATS
 SOURCES: Final = (
     "start", "temples", "high_temples", "volcanoes", "jungles", "lakes", "treasures", "power",
 )  # fmt: skip
@@ -110,8 +91,34 @@ MUSEUM: Final = LEFT + MOST_LEFT
 POWER: Final = MUSEUM + 1
 PASSED: Final = MUSEUM + 2
 GUARDS: Final = MUSEUM + 3
-BLOCK: Final = MUSEUM + 4
-SIZE: Final = BLOCKS + MOST_SEATS * BLOCK
+PERMANENTS: Final = MUSEUM + 4
+"""How many permanent cards lie on the campsite, on either side, face up or down."""
+BLOCK: Final = MUSEUM + 5
+
+# -- a cell per hex ----------------------------------------------------------------------------
+
+CREW: Final = BLOCKS + MOST_SEATS * BLOCK
+"""Eight bits a seat: explorers in the lower five, leaders above."""
+WHAT: Final = CREW + HEXES
+"""Tile + 1, and the rotation from bit 8 on; 0: a jungle."""
+SITE: Final = WHAT + HEXES
+"""Temple level (4 bits), guardian (4 bits: 0, or 1 + 2 * seat + leader), then the work done
+towards the limit of two: four bits a seat."""
+PATHS: Final = SITE + HEXES
+"""Four bits a side: all stones between here and there, stone tokens included."""
+WAYS: Final = PATHS + HEXES
+"""The same for those who walk: seven bits for each side over which a way leads, in their order, the
+side in the lower three and the stones above."""
+WAY_SIDE: Final = 7
+WAY_STONES: Final = 15 << 3
+
+# -- piles of treasures ------------------------------------------------------------------------
+
+PILES: Final = WAYS + HEXES
+PILE_CELLS: Final = MASKS + 1
+"""How many lie there, then from the bottom up: place in the deal plus 1, and from bit 8 on who
+knows it."""
+SIZE: Final = PILES + RUINS_N * PILE_CELLS
 
 # -- options -----------------------------------------------------------------------------------
 
@@ -173,7 +180,7 @@ def holder(crews: i64) -> i64:
     while crews:
         crew = crews & 255
         if crew:
-            weight = strength(crew)
+            weight = (crew & 31) + LEADER_STRENGTH * (crew >> 5)  # `strength`, spelt out
             if weight > best:
                 best = weight
                 who = seat
@@ -189,10 +196,9 @@ def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
     found = cells & ~v[STANDS] & ~v[STANDS + 1] & ~v[STANDS + 2] & ~v[STANDS + 3]
     cells &= v[STANDS + seat]
     while cells:
-        hex_ = lowest(cells)
         here = cells & -cells
         cells ^= here
-        if holder(v[CREW + hex_]) == seat:
+        if holder(v[CREW + PLACES[here % PRIME]]) == seat:
             found |= here
     return found
 
@@ -232,7 +238,25 @@ def path(v: vec[i64], hex_: i64, side: i64) -> i64:
 def add_path(v: vec[i64], hex_: i64, side: i64, beyond: i64, stones: i64) -> None:
     """Add stones (or take some away) to the path over a side, seen from both hexes."""
     v[PATHS + hex_] += stones << (side << 2)
-    v[PATHS + beyond] += stones << (((side + 3) % 6) << 2)
+    v[PATHS + beyond] += stones << (OPPOSITE[side] << 2)
+    note_ways(v, hex_)
+    note_ways(v, beyond)
+
+
+def note_ways(v: vec[i64], hex_: i64) -> None:
+    """Write down the ways from a hex, as its paths have become."""
+    paths = v[PATHS + hex_]
+    side: i64 = 0
+    ways: i64 = 0
+    shift: i64 = 0
+    while paths:
+        stones = paths & 15
+        if stones:
+            ways |= (side | (stones << 3)) << shift
+            shift += 7
+        paths >>= 4
+        side += 1
+    v[WAYS + hex_] = ways
 
 
 def work_of(v: vec[i64], hex_: i64, seat: i64) -> i64:

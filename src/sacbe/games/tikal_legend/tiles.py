@@ -16,6 +16,7 @@ from sacbe.games.tikal_legend.components import (
     INNER,
     NEAR,
     NEXT,
+    OPPOSITE,
     RUIN_OF,
     RUINS,
     TEMPLE,
@@ -45,11 +46,11 @@ from sacbe.games.tikal_legend.state import (
     TREASURES_DRAWN,
     TURNS,
     WHAT,
-    add_path,
     block,
     drop_row,
     free_for,
     holder,
+    note_ways,
 )
 
 # -- where a tile may go -----------------------------------------------------------------------
@@ -145,10 +146,9 @@ def list_lay(v: vec[i64], d: vec[i64], seat: i64, tile: i64, at: vec[i64], n: i6
         while cells:
             base = M_AT | (PLACES[(cells & -cells) % PRIME] << 8)
             cells &= cells - 1
-            for _ in range(period):
-                at[n] = base
+            for m in range(base, base + period * NEXT_ROTATION, NEXT_ROTATION):
+                at[n] = m
                 n += 1
-                base += NEXT_ROTATION
         return n
     towards = turns_towards_first(d, tile)
     cells = edge_cells(v, seat)
@@ -208,12 +208,19 @@ def put_tile(s: State, hex_: i64, tile: i64, rotation: i64) -> None:
 
 def add_stones(v: vec[i64], d: vec[i64], hex_: i64, tile: i64, rotation: i64) -> None:
     """The stones of a tile join the paths over its sides (Q15)."""
-    for side in range(6):
-        beyond = NEXT[6 * hex_ + side]
-        if beyond >= 0:
-            stones = d[D_STONES + 6 * tile + (side + 6 - rotation) % 6]
-            if stones:
-                add_path(v, hex_, side, beyond, stones)
+    side = rotation
+    for cell in range(D_STONES + 6 * tile, D_STONES + 6 * tile + 6):
+        stones = d[cell]
+        if stones:
+            beyond = NEXT[6 * hex_ + side]
+            if beyond >= 0:
+                v[PATHS + hex_] += stones << (side << 2)
+                v[PATHS + beyond] += stones << (OPPOSITE[side] << 2)
+                note_ways(v, beyond)
+        side += 1
+        if side == 6:
+            side = 0
+    note_ways(v, hex_)
 
 
 def draw_pile(v: vec[i64], pile: i64, masks: i64) -> None:
