@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -16,8 +18,11 @@ import pytest
 import websockets
 import websockets.sync.client as ws
 
+from sacbe.server.app import make_app
 from sacbe.server.doors import HEADERS
+from sacbe.server.house import House
 from sacbe.server.run import is_home, origins_of
+from sacbe.server.store import Store
 from server.harness import START, Human, Server, environment
 
 
@@ -85,6 +90,58 @@ def test_headers_on_every_answer(server: Server) -> None:
     assert "default-src 'none'" in policy
 
 
+RAW = {
+    "no HTTP": "nonsense",
+    "no host": "GET / HTTP/1.1",
+    "no length": "POST /api/me HTTP/1.1\nHost: HERE\nContent-Length: x",
+    "no key": "GET /api/socket HTTP/1.1\nHost: HERE\nOrigin: http://HERE\n"
+    "Connection: Upgrade\nUpgrade: websocket",
+    "no upgrade": "GET /api/socket HTTP/1.1\nHost: HERE\nOrigin: http://HERE",
+    "no origin": "GET /api/socket HTTP/1.1\nHost: HERE\nConnection: Upgrade\nUpgrade: websocket\n"
+    "Sec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+@pytest.mark.parametrize("what", RAW)
+def test_headers_on_what_is_no_request_at_all(server: Server, what: str) -> None:
+    """Also on what uvicorn answers by itself."""
+    text = RAW[what].replace("HERE", f"127.0.0.1:{server.port}").replace("\n", "\r\n")
+    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+        line.sendall(f"{text}\r\n\r\n".encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer and (more := line.recv(10_000)):
+            answer += more
+    first, *lines = answer.partition(b"\r\n\r\n")[0].split(b"\r\n")
+    assert int(first.split()[1]) in (400, 403, 405), first
+    found = {(name.lower(), value.strip()) for name, _, value in (x.partition(b":") for x in lines)}
+    assert set(HEADERS) <= found
+    assert (b"cache-control", b"no-store") in found
+    assert b"server" not in dict(found)
+
+
+def test_headers_on_what_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "t.db")
+        house = House(store)
+
+        async def fail(_: object) -> None:
+            raise RuntimeError("the roof is on fire")
+
+        monkeypatch.setattr(house, "lists", fail)
+        app = make_app(house, ["https://house.example"])
+        door = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=door, base_url="https://house.example") as client:
+            answer = await client.get("/api/tables")
+        assert (answer.status_code, answer.json()["code"]) == (500, "house.failed")
+        assert "fire" not in answer.text
+        for name, value in HEADERS:
+            assert answer.headers[name.decode()] == value.decode()
+        assert answer.headers["strict-transport-security"]
+        store.close()
+
+    asyncio.run(run())
+
+
 def test_cookie_and_what_the_store_keeps(server: Server) -> None:
     answer = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, trust_env=False)
     cookie = answer.headers["set-cookie"]
@@ -93,12 +150,19 @@ def test_cookie_and_what_the_store_keeps(server: Server) -> None:
     secret = re.match("sacbe=([^;]+)", cookie)
     assert secret
     assert len(secret[1]) >= 43  # 256 bits
+    eve = Human(server, known=False)
+    eve.http.cookies.set("sacbe", secret[1])
+    token = eve.ask("POST", "/api/me/tokens", {"label": "bot"})["secret"]
+    entry = eve.ask("POST", "/api/me/entry")["key"]
     with sqlite3.connect(f"file:{server.data / 'sacbe.db'}?mode=ro", uri=True) as db:
         hashes = [row[0] for row in db.execute("SELECT hash FROM secret")]
     db.close()
-    assert hashlib.sha256(secret[1].encode()).digest() in hashes
-    for file in server.data.iterdir():
-        assert secret[1].encode() not in file.read_bytes()
+    for kept in (secret[1], token, entry):
+        assert len(kept) >= 43
+        assert hashlib.sha256(kept.encode()).digest() in hashes
+        for file in server.data.iterdir():
+            assert kept.encode() not in file.read_bytes()
+    assert server.log().count(secret[1]) == server.log().count(token) == 0
 
 
 def test_public_address() -> None:

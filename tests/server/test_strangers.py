@@ -11,8 +11,9 @@ from typing import Any, get_args
 import pytest
 import websockets
 
+from sacbe.server.doors import HEADERS
 from sacbe.server.routes import ROUTES
-from sacbe.wire.messages import AnyCommand
+from sacbe.wire.messages import AnyCommand, FromReader
 from server.harness import Human, Server
 
 Roles = dict[str, Human]
@@ -60,6 +61,16 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/api/invite/{key:str}"): EVERYBODY,
     ("POST", "/api/invite/{key:str}"): PEOPLE,
 }
+
+ENDED: dict[tuple[str, str], dict[str, int]] = {
+    ("GET", "/api/tables/{ident:str}/record"): SEEN,
+    ("POST", "/api/tables/{ident:str}/hint"): SEEN_BY_PEOPLE
+    | {"watcher": 404, "guest": 403, "host": 403, "admin": 403},
+    ("POST", "/api/tables/{ident:str}/rematch"): SEEN_BY_PEOPLE | {"watcher": 404, "admin": 403},
+    ("GET", "/api/invite/{key:str}"): dict.fromkeys(ROLES, 404),
+    ("POST", "/api/invite/{key:str}"): dict.fromkeys(ROLES, 404) | {"nobody": 401},
+}
+"""What differs when the table was given up. (A game over is the same to all but `over`.)"""
 
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/me"): {"name": "Somebody"},
@@ -139,13 +150,25 @@ def test_every_route_has_a_row() -> None:
     assert known == set(HTTP)
 
 
-def test_every_command_has_a_row() -> None:
+def test_every_message_has_a_row() -> None:
     assert {kind.__name__.lower() for kind in get_args(AnyCommand)} == set(COMMANDS)
+    others = {"watch", "unwatch", "ping"}  # see test_the_socket
+    assert {kind.__name__.lower() for kind in get_args(FromReader)} == set(COMMANDS) | others
+
+
+CASES = [
+    pytest.param((method, path), ended, id=f"{method} {path}{' ended' if ended else ''}")
+    for method, path in HTTP
+    for ended in (False, True)
+    if method != "DELETE" and (not ended or "{ident" in path or "{key" in path)
+]
 
 
 @pytest.mark.parametrize("role", ROLES)
-@pytest.mark.parametrize("route", [r for r in HTTP if r[0] != "DELETE"], ids=" ".join)
-def test_routes(server: Server, roles: Roles, route: tuple[str, str], role: str) -> None:
+@pytest.mark.parametrize(("route", "ended"), CASES)
+def test_routes(
+    server: Server, roles: Roles, route: tuple[str, str], role: str, *, ended: bool
+) -> None:
     method, path = route
     table, watch = make(roles)
     host = roles["host"]
@@ -165,6 +188,8 @@ def test_routes(server: Server, roles: Roles, route: tuple[str, str], role: str)
     words["{key:str}"] = host.state(table)["links"]["seats"].get("0", "")
     for word, value in words.items():
         path = path.replace(word, value)
+    if ended:
+        assert host.command(table, "close")["result"] == "ok"
     body = BODIES.get(route)
     if route[1].endswith("/commands"):
         body = {"type": "say", "id": "s", "table": table, "text": "hi"}
@@ -177,7 +202,10 @@ def test_routes(server: Server, roles: Roles, route: tuple[str, str], role: str)
             "seq": host.state(table)["seq"],
         }
     answer = human.send(method, path, body, params=params)
-    assert answer.status_code == HTTP[route][role], answer.text[:300]
+    expected = (ENDED.get(route) if ended else None) or HTTP[route]
+    assert answer.status_code == expected[role], answer.text[:300]
+    for name, value in HEADERS:
+        assert answer.headers[name.decode()] == value.decode()
     if answer.status_code >= 400:
         assert set(answer.json()) == {"code", "words"}
     assert watch not in answer.text or role == "host" or "commands" in path
@@ -216,14 +244,21 @@ def test_commands(roles: Roles, kind: str) -> None:
 
 @pytest.mark.parametrize("kind", COMMANDS)
 def test_commands_on_a_table_that_is_over(roles: Roles, kind: str) -> None:
-    table, _ = make(roles)
+    table, watch = make(roles)
     host = roles["host"]
     assert host.command(table, "close")["result"] == "ok"
-    more = dict(COMMANDS[kind][0])
+    more, expected = dict(COMMANDS[kind][0]), COMMANDS[kind][1]
     if "seq" in more:
         more["seq"] = host.state(table)["seq"]
-    result = host.command(table, kind, **more)["result"]
-    assert result == {"say": "ok", "pause": "nothing", "resume": "nothing"}.get(kind, "over")
+    for role, before in expected.items():
+        body = {"type": kind, "id": role, "table": table, **more}
+        params = {"key": watch} if role == "watcher" else {}
+        answer = roles[role].ask("POST", f"/api/tables/{table}/commands", body, params=params)
+        # Who might do nothing before may do nothing now; the others are told that it is over.
+        result = {"say": "ok", "pause": "nothing", "resume": "nothing"}.get(kind, "over")
+        refused = {before, "over"} if before in ("forbidden", "unknown") else {result}
+        assert answer["result"] in refused, (role, answer)
+    assert host.state(table)["table"]["phase"] == "closed"
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -245,6 +280,16 @@ def test_the_socket(server: Server, roles: Roles, role: str) -> None:
         wanted = expected.get(role, "unknown")
         if wanted in ("forbidden", "unknown"):
             assert answer["result"] == wanted, (role, kind)
+    # Whoever may not see the table follows nothing by asking to follow it no more, and anybody may
+    # ask if the house is there.
+    page.send("unwatch", table=table)
+    page.send("ping", n=5)
+    assert page.until("pong")["n"] == 5
+    heard = len(page.heard)
+    roles["host"].command(table, "say", text="to those who follow")
+    page.send("ping", n=6)
+    page.until("pong", n=6)
+    assert not [m for m in page.heard[heard:] if m["type"] in ("update", "table")]
     page.close()
     assert json.dumps(first).count(watch) == (1 if role == "host" else 0)
 

@@ -21,6 +21,7 @@ import uvicorn
 
 import sacbe
 from sacbe.server.app import make_app
+from sacbe.server.edges import Http, WebSockets
 from sacbe.server.guard import Guard, Occupied
 from sacbe.server.house import House
 from sacbe.server.limits import Rates
@@ -126,7 +127,7 @@ async def _run(
     notices = Notices(house, here, senders)
     config = uvicorn.Config(
         make_app(house, origins, rates=rates, push=push, started=notices.catch_up),
-        ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=MESSAGE,
+        http=Http, ws=WebSockets, ws_per_message_deflate=False, ws_max_size=MESSAGE,
         access_log=False, log_config=None, server_header=False, proxy_headers=bool(public_url),
         timeout_graceful_shutdown=3, ws_ping_interval=20, ws_ping_timeout=20,
     )  # fmt: skip
