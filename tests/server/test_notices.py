@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import datetime as dt
 import http.server
+import os
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from sacbe.server import store as db
 from sacbe.server.commands import Person
@@ -61,14 +66,21 @@ async def end(table: Any, who: Person, seat: int) -> None:
     assert (await table.command(who, command)).result == "ok"
 
 
+async def settled(notices: Notices) -> None:
+    """Until everybody was told who is to be told."""
+    await asyncio.sleep(0.02)
+    while notices._pending:
+        await asyncio.sleep(0.02)
+
+
 def test_told_once_for_each_turn(tmp_path: Path) -> None:
     async def play(house: House, table: Any, notices: Notices) -> None:
-        await asyncio.sleep(0.2)
+        await settled(notices)
         for _ in range(3):
             notices.look(table)  # as a restart would
-        await asyncio.sleep(0.2)
+        await settled(notices)
         await end(table, ANA, 0)
-        await asyncio.sleep(0.2)
+        await settled(notices)
 
     told = run(tmp_path, play)
     assert [n.seat for n in told] == [0, 1]
@@ -80,14 +92,14 @@ def test_told_once_though_the_turn_was_begun(tmp_path: Path) -> None:
     """Who has made half of his turn and gone is not told of the same turn again."""
 
     async def play(house: House, table: Any, notices: Notices) -> None:
-        await asyncio.sleep(0.2)
+        await settled(notices)
         half = wire.Play("h", table.fold.id, table.fold.seq, 0, ["take 1"])
         assert (await table.command(ANA, half)).result == "ok"
         house.tables.clear()  # as a restart would
         notices._pending.clear()
         await house.flush()
         await notices.catch_up()
-        await asyncio.sleep(0.2)
+        await settled(notices)
 
     assert [n.seat for n in run(tmp_path, play)] == [0]
 
@@ -96,7 +108,7 @@ def test_who_is_there_or_was_quick_is_not_told(tmp_path: Path) -> None:
     async def play(house: House, table: Any, notices: Notices) -> None:
         house.lines["ben"] = [Ear()]
         await end(table, ANA, 0)
-        await asyncio.sleep(0.2)
+        await settled(notices)
 
     assert run(tmp_path, play) == []
 
@@ -127,7 +139,7 @@ def test_caught_up_after_a_restart(tmp_path: Path) -> None:
         house.tables.clear()
         notices._pending.clear()
         await notices.catch_up()
-        await asyncio.sleep(0.3)
+        await settled(notices)
 
     assert [n.seat for n in run(tmp_path, play)] == [0]
 
@@ -198,6 +210,60 @@ def test_webhook_and_mail() -> None:
     asyncio.run(go())
     assert "To: ana@example.org" in lines
     assert "Your turn" in lines
+
+
+def test_push(tmp_path: Path) -> None:
+    """A browser opens what was sealed for it; one that is gone keeps nothing from the next."""
+    push = pytest.importorskip("sacbe.server.push")
+    ece = pytest.importorskip("http_ece")
+    came: list[tuple[str, Any, bytes]] = []
+
+    class Service(http.server.BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["content-length"]))
+            came.append((self.path, self.headers, body))
+            self.send_response(302 if "moved" in self.path else 410 if "gone" in self.path else 201)
+            self.send_header("location", "/inside")
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None: ...
+
+    def text(raw: bytes) -> str:
+        return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+    browser, secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    point = browser.public_key().public_bytes(
+        serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+    )
+    keys = wire.PushKeys(text(point), text(secret))
+    server = http.server.HTTPServer(("127.0.0.1", 0), Service)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    here = f"http://127.0.0.1:{server.server_port}"
+    notice = Notice("t", "pebbles", 1, "http://house/table/t", "C'est à vous")
+    paths = ["gone", "moved", "good"]
+    notify = wire.Notify(push=[wire.Push(f"{here}/{path}", keys) for path in paths])
+    try:
+        sender = push.WebPush(tmp_path, "mailto:host@example.org", anywhere=True)
+        asyncio.run(sender(notify, notice))
+        # A public house calls nothing within its own walls.
+        walled = push.WebPush(tmp_path, "mailto:host@example.org", anywhere=False)
+        asyncio.run(walled(notify, notice))
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+    assert [path for path, _, _ in came] == ["/gone", "/moved", "/good"]  # no redirect is followed
+    _, headers, body = came[-1]
+    assert headers["content-encoding"] == "aes128gcm"
+    opened = ece.decrypt(body, private_key=browser, auth_secret=secret, version="aes128gcm")
+    assert msgspec.json.decode(opened) == {"words": notice.words, "url": notice.url}
+    scheme, _, rest = headers["authorization"].partition(" ")
+    signed, key = (part.partition("=")[2] for part in rest.split(","))
+    assert (scheme, key) == ("vapid", sender.public_key)
+    claims = msgspec.json.decode(base64.urlsafe_b64decode(signed.split(".")[1] + "=="))
+    assert (claims["aud"], claims["sub"]) == (here, "mailto:host@example.org")
+    assert 0 < claims["exp"] - time.time() <= 86400
 
 
 def test_push_keys(tmp_path: Path) -> None:

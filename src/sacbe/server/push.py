@@ -5,16 +5,25 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import logging
 import os
+import time
 from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives import serialization
 from py_vapid import Vapid02  # type: ignore[import-untyped]
-from pywebpush import webpush  # type: ignore[import-untyped]
+from pywebpush import WebPusher  # type: ignore[import-untyped]
 
 from sacbe.server.notices import Notice
-from sacbe.server.senders import SECONDS, resolve
-from sacbe.wire.messages import Notify
+from sacbe.server.senders import post
+from sacbe.wire.messages import Notify, Push
+
+log = logging.getLogger("sacbe.notices")
+
+KEPT: Final = 12 * 3600
+"""Seconds a push service keeps a notice for a browser that is not there."""
 
 
 class WebPush:
@@ -41,12 +50,24 @@ class WebPush:
         return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
     async def __call__(self, notify: Notify, notice: Notice) -> None:
-        """Send it to every browser of the person."""
-        data = json.dumps({"words": notice.words, "url": notice.url})
+        """Send it to every browser of the person; one that is gone does not keep it from others."""
         for push in notify.push:
-            resolve(push.endpoint, anywhere=self.anywhere)
-            keys = {"p256dh": push.keys.p256dh, "auth": push.keys.auth}
-            await asyncio.to_thread(
-                webpush, {"endpoint": push.endpoint, "keys": keys}, data,
-                vapid_private_key=self.pair, vapid_claims={"sub": self.contact}, timeout=SECONDS,
-            )  # fmt: skip
+            try:
+                await asyncio.to_thread(self._send, push, notice)
+            except Exception as problem:  # whatever a push service may come up with
+                log.warning("web push: %s: %s", type(problem).__name__, problem)
+
+    def _send(self, push: Push, notice: Notice) -> None:
+        keys = {"p256dh": push.keys.p256dh, "auth": push.keys.auth}
+        data = json.dumps({"words": notice.words, "url": notice.url}).encode()
+        sealed = WebPusher({"endpoint": push.endpoint, "keys": keys}).encode(data)
+        service = urlsplit(push.endpoint)
+        claims = {
+            "sub": self.contact,
+            "aud": f"{service.scheme}://{service.netloc}",
+            "exp": int(time.time()) + KEPT,
+        }
+        headers = {"Content-Encoding": "aes128gcm", "TTL": str(KEPT), **self.pair.sign(claims)}
+        status = post(push.endpoint, sealed["body"], anywhere=self.anywhere, headers=headers)
+        if status >= 300:
+            log.warning("web push: %s answers %d", service.netloc, status)

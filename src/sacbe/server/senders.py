@@ -1,7 +1,7 @@
 """The ways a notice goes out. What people give as an address is not trusted.
 
-A webhook is called at an address of the public internet only (unless the house itself is private),
-and at exactly the address that was checked.
+A webhook, or a browser's push service, is called at an address of the public internet only (unless
+the house itself is private), and at exactly the address that was checked.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import http.client
 import ipaddress
 import socket
 import ssl
+from collections.abc import Mapping
 from email.message import EmailMessage
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
@@ -20,6 +21,8 @@ import msgspec
 
 from sacbe.server.notices import Notice
 from sacbe.wire.messages import Notify
+
+JSON: Final = {"Content-Type": "application/json"}
 
 SECONDS: Final = 10.0
 """How long an address may take."""
@@ -33,9 +36,9 @@ def resolve(url: str, *, anywhere: bool) -> tuple[str, str, int, str, bool]:
     """Host, address, port, path and whether it is secured. Raises `Unsafe`."""
     parts = urlsplit(url)
     if parts.scheme not in ("https", "http") or not parts.hostname:
-        raise Unsafe("a webhook begins with https://")
+        raise Unsafe("such an address begins with https://")
     if parts.scheme == "http" and not anywhere:
-        raise Unsafe("a webhook begins with https://")
+        raise Unsafe("such an address begins with https://")
     port = parts.port or (443 if parts.scheme == "https" else 80)
     found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
     addresses = [str(entry[4][0]) for entry in found]
@@ -45,8 +48,8 @@ def resolve(url: str, *, anywhere: bool) -> tuple[str, str, int, str, bool]:
     return parts.hostname, addresses[0], port, path, parts.scheme == "https"
 
 
-def post(url: str, body: bytes, *, anywhere: bool) -> int:
-    """POST JSON there, following no redirect; the status."""
+def post(url: str, body: bytes, *, anywhere: bool, headers: Mapping[str, str] = JSON) -> int:
+    """POST this there, following no redirect; the status."""
     host, address, port, path, secured = resolve(url, anywhere=anywhere)
     plain = socket.create_connection((address, port), SECONDS)
     connection = http.client.HTTPConnection(host, port, timeout=SECONDS)
@@ -54,7 +57,7 @@ def post(url: str, body: bytes, *, anywhere: bool) -> int:
     if secured:
         connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host)
     try:
-        connection.request("POST", path, body, {"Content-Type": "application/json"})
+        connection.request("POST", path, body, dict(headers))
         return connection.getresponse().status
     finally:
         connection.close()
