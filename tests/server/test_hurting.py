@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import threading
+import signal
+import subprocess
+import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,9 @@ import websockets
 
 from sacbe.server import sockets
 from server.harness import Human, Server
+from server.strain import Players, check
+
+SHOUTER = Path(__file__).parent / "shouter.py"
 
 PAYLOADS = [
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "javascript:alert(1)",
@@ -92,54 +98,31 @@ def test_too_long(server: Server, size: int) -> None:
 
 
 def test_floods_do_not_slow_others(tmp_path: Path) -> None:
-    """With the usual limits, two who shout leave a third one's moves nearly as fast as before."""
-    with Server(tmp_path / "data", workers=1, fast=False) as server:
-        ana = Human(server, "Ana")
-        table = ana.open(["me", "me"], options={"long": True})
-        page = ana.socket()
-        page.watch(table)
-
-        def measure(seconds: float) -> list[float]:
-            times = []
-            end = time.monotonic() + seconds
-            while time.monotonic() < end:
-                state = page.state
-                start = time.perf_counter()
-                kind = "undo" if state["draft"]["undo"] else "play"
-                more = {} if kind == "undo" else {"moves": ["take 1"]}
-                answer = page.do(table, kind, seat=0, seq=state["seq"], **more)
-                times.append(time.perf_counter() - start)
-                assert answer["result"] == "ok"
-                time.sleep(0.06)
-            return sorted(times)
-
-        calm = measure(2)
-        stop = threading.Event()
-
-        def shout() -> None:
+    """With the usual limits, four who shout, on sockets and by requests, and eight who play."""
+    with Server(tmp_path / "data", workers=1, fast=False) as server, ExitStack() as stack:
+        players = Players([Human(server, f"P{i}") for i in range(8)], 0.008)
+        shouters = []
+        for how in ("socket", "socket", "request", "request"):
             human = Human(server, "Shouter")
-            while not stop.is_set():
-                loud = human.socket()
-                try:
-                    while not stop.is_set():
-                        for _ in range(50):
-                            loud.send("ping", n=1)
-                        time.sleep(0.005)
-                except websockets.ConnectionClosed:
-                    pass
-                loud.close()
+            command = [sys.executable, str(SHOUTER), server.url, human.cookie(), how]
+            shouters.append(subprocess.Popen(command))
+            stack.callback(shouters[-1].wait)
+            stack.callback(shouters[-1].kill)
 
-        threads = [threading.Thread(target=shout) for _ in range(2)]
-        for thread in threads:
-            thread.start()
-        time.sleep(0.3)
-        loud = measure(2)
-        stop.set()
-        for thread in threads:
-            thread.join()
-        page.close()
-        # The shouters run in this very process: a generous bound, the benchmark is stricter.
-        assert loud[len(loud) // 2] < 3 * calm[len(calm) // 2] + 0.05
+        def signal_all(number: int) -> None:
+            for shouter in shouters:
+                assert shouter.poll() is None
+                shouter.send_signal(number)
+
+        check(
+            players,
+            strain=lambda: signal_all(signal.SIGCONT),
+            relax=lambda: signal_all(signal.SIGSTOP),
+        )
+        # They were loud enough to be told to wait.
+        signal_all(signal.SIGCONT)
+        time.sleep(0.2)
+        assert human.send("GET", "/api/me").status_code == 429
 
 
 def test_too_fast_is_told(tmp_path: Path) -> None:
