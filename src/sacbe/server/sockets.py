@@ -49,6 +49,8 @@ class Connection:
         self.following: dict[str, tuple[LiveTable, Watcher]] = {}
         self._waiting: deque[bytes] = deque()
         self._size = 0
+        self.full = asyncio.Event()
+        """More waits than may: whatever is being sent is given up."""
         self._more = asyncio.Event()
         self._closed = False
 
@@ -61,6 +63,7 @@ class Connection:
         if len(self._waiting) > WAITING or (self._size > ROOM and len(self._waiting) > 1):
             self._waiting.clear()
             self.close()
+            self.full.set()
         self._more.set()
 
     def close(self) -> None:
@@ -102,12 +105,14 @@ class Sockets:
             self.house.lines.setdefault(who.id, []).append(line)
         sending = asyncio.create_task(line.send_all())
         reading = asyncio.create_task(self._read_all(line, name))
+        filling = asyncio.create_task(line.full.wait())
+        tasks = (sending, reading, filling)
         try:
-            await asyncio.wait({sending, reading}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            sending.cancel()
-            reading.cancel()
-            for problem in await asyncio.gather(sending, reading, return_exceptions=True):
+            for task in tasks:
+                task.cancel()
+            for problem in await asyncio.gather(*tasks, return_exceptions=True):
                 gone = isinstance(
                     problem, OSError | WebSocketException
                 )  # late or cut off: as may be
@@ -115,8 +120,10 @@ class Sockets:
                     log.error("a socket failed", exc_info=problem)
             self._leave(line)
         if socket.connection_state != "disconnect":
-            with contextlib.suppress(RuntimeError):  # the other side was quicker
-                await socket.close(code=1013)
+            # The other side was quicker, or reads not even this.
+            with contextlib.suppress(RuntimeError, TimeoutError):
+                async with asyncio.timeout(1):
+                    await socket.close(code=1013)
 
     def _leave(self, line: Connection) -> None:
         for ident in list(line.following):
