@@ -20,6 +20,8 @@ from typing import Any
 import httpx
 import websockets.sync.client as ws
 
+import sacbe
+
 ROOT = Path(__file__).parents[2]
 PLUGIN = Path(__file__).parent / "plugin"
 
@@ -36,7 +38,7 @@ sys.exit(main(rates=rates, **given))
 
 def environment() -> dict[str, str]:
     paths = [str(ROOT / "src"), str(PLUGIN)]
-    if "site-packages" in (sys.modules["sacbe"].__file__ or ""):
+    if "site-packages" in (sacbe.__file__ or ""):
         paths = paths[1:]  # the tests run on an installed, compiled copy
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONWARNINGS": "error"}
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import functools
+import json
+import shutil
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -23,8 +27,11 @@ from sacbe.server.schema import metadata
 from sacbe.server.store import Store
 from sacbe.server.views import Look, Reader
 from sacbe.wire import messages as wire
+from server.harness import Human, Server
+from server.test_never_lost import same
 
-MIGRATIONS = Path(db.__file__).parent / "migrations"
+MIGRATIONS = db.MIGRATIONS
+OLDER = Path(__file__).parent / "older"
 
 
 def test_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
@@ -70,6 +77,90 @@ def test_a_database_opened_again_keeps_its_events(tmp_path: Path) -> None:
     again = Store(tmp_path / "t.db")
     assert again.ask(lambda c: db.events_of(c, "b")) == events
     again.close()
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in OLDER.glob("*.sql")))
+def test_an_older_database_is_as_it_was(tmp_path: Path, name: str) -> None:
+    """Every form that a server ever left behind: seats, drafts, clocks, secrets, logs, results."""
+    (tmp_path / "data").mkdir()
+    database = sqlite3.connect(tmp_path / "data" / "sacbe.db")
+    database.executescript((OLDER / f"{name}.sql").read_text())
+    database.execute("PRAGMA journal_mode=WAL")
+    database.close()
+    known = json.loads((OLDER / f"{name}.json").read_text())
+    started = time.monotonic()
+    with Server(tmp_path / "data", workers=1) as server:
+        people = {}
+        for who, secret in known["people"].items():
+            people[who] = Human(server, known=False)
+            people[who].http.cookies.set("sacbe", secret)
+            assert people[who].get("/api/me")["name"] == who
+        clocks = drafts = 0
+        for key, (then, log) in known["shown"].items():
+            human, table = people[key.split()[0]], key.split()[1]
+            now = human.state(table)
+            assert same([now]) == same([then])
+            assert human.get(f"/api/tables/{table}/log") == log
+            drafts += bool(now["draft"]["undo"] and now["draft"]["redo"])
+            for mine, old in zip(now["times"], then["times"], strict=True):
+                assert mine["runs"] == old["runs"]
+                if old["left"] is not None:
+                    clocks += old["runs"]
+                    assert 0 <= old["left"] - mine["left"] <= time.monotonic() - started + 5
+        assert clocks >= 3
+        assert drafts
+        # And the game goes on from there, where what was done before is not done again.
+        ana = people["Ana"]
+        live = next(t for t in ana.get("/api/tables")["mine"] if t["clock"]["type"] == "bank")
+        assert ana.act(live["id"], "redo", 0, id="c1")["result"] == "duplicate"
+        assert ana.act(live["id"], "redo", 0, id="later")["result"] == "ok"
+
+
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision, branch_labels, depends_on = "9999", {head!r}, None, None
+
+def upgrade():
+    op.add_column("board", sa.Column("colour", sa.Text, nullable=False, server_default="jade"))
+    op.execute("UPDATE event SET at = at + 1")
+    {then}
+"""
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_migration_is_done_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, fails: bool
+) -> None:
+    store = Store(tmp_path / "t.db")
+    people = [("ana", "Ana"), ("ben", "Ben")]
+    for ident, name in people:
+        work = functools.partial(db.add_person, person=ident, name=name, language="en", admin=False)
+        asyncio.run(store.writer.do(work))
+    store.close()
+
+    def content() -> list[str]:
+        connection = sqlite3.connect(tmp_path / "t.db")
+        lines = list(connection.iterdump())
+        connection.close()
+        return lines
+
+    before = content()
+    shutil.copytree(MIGRATIONS, tmp_path / "migrations")
+    heads = ScriptDirectory(str(MIGRATIONS)).get_heads()
+    text = NEXT.format(
+        head=heads[0], then="raise OSError('the power is gone')" if fails else "pass"
+    )
+    (tmp_path / "migrations" / "versions" / "9999_next.py").write_text(text)
+    monkeypatch.setattr(db, "MIGRATIONS", tmp_path / "migrations")
+    if fails:
+        with pytest.raises(OSError, match="the power is gone"):
+            Store(tmp_path / "t.db")
+        assert content() == before
+    else:
+        Store(tmp_path / "t.db").close()
+        assert any("jade" in line for line in content())
+        assert sum("Ana" in line or "Ben" in line for line in content()) == 2
 
 
 def test_readers_can_only_read(tmp_path: Path) -> None:

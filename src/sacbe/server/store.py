@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypedDict, TypeVar
+from typing import Any, Final, TypedDict, TypeVar
 
 import msgspec
 from alembic.command import upgrade
@@ -30,6 +30,8 @@ from sacbe.server.writer import Writer
 from sacbe.wire.messages import Notify
 
 T = TypeVar("T")
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 class Unstored(Exception):
@@ -109,7 +111,7 @@ class Store:
 def migrate(engine: Engine) -> None:
     """Bring an older (or empty) database to the form this server knows."""
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         upgrade(config, "head")
