@@ -11,7 +11,7 @@ from sacbe.games.tzolkin.buildings import TILE_NAMES
 from sacbe.games.tzolkin.components import RESOURCES, TECHNOLOGIES, TEMPLES
 from sacbe.games.tzolkin.notation import PLACES, write
 from sacbe.games.tzolkin.state import SOURCES
-from sacbe.games.tzolkin.wealth import WEALTH_NAMES
+from sacbe.games.tzolkin.wealth import GEAR_SHOWN, SPACE_SHOWN, WEALTH_NAMES
 
 NAMES: Final = {
     events.KEPT: "kept",
@@ -103,14 +103,20 @@ def place(number: int) -> Json:
     return {"gear": PLACES[number], "place": f"@tzolkin.gear.{PLACES[number]}"}
 
 
+def shown(tile: int) -> Json:
+    """The space that a wealth tile shows, which is its name in words."""
+    return {"place": place(GEAR_SHOWN[tile])["place"], "space": int(SPACE_SHOWN[tile])}
+
+
 def params(s: State, what: int, a: int, b: int) -> Json:
     """The parameters of a sentence."""
     if what in COUNTED:
         return {COUNTED[what]: a}
     if what == events.KEPT:
-        return {"one": WEALTH_NAMES[a], "other": WEALTH_NAMES[b]}
+        both = {"other_place": place(GEAR_SHOWN[b])["place"], "other_space": int(SPACE_SHOWN[b])}
+        return {"one": WEALTH_NAMES[a], "other": WEALTH_NAMES[b], **shown(a), **both}
     if what == events.WEALTH:
-        return {"tile": WEALTH_NAMES[a]}
+        return {"tile": WEALTH_NAMES[a], **shown(a)}
     if what == events.PLACE:
         return {**place(a & 15), "space": a >> 4, "corn": b}
     if what == events.TAKE:
