@@ -8,6 +8,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 
 const { Connection } = await import('../src/lib/connection.svelte');
 const { Table } = await import('../src/lib/table.svelte');
+const { prefs } = await import('../src/lib/prefs.svelte');
 
 let socket: FakeSocket;
 let table: InstanceType<typeof Table>;
@@ -172,6 +173,13 @@ describe('following', () => {
     expect(table.at).toBe(5);
     await vi.advanceTimersByTimeAsync(1000);
     expect(table.past).toBeNull();
+  });
+
+  it('is left out for those who do not want it', () => {
+    prefs.follow = false;
+    socket.hear(update(5, 6, 6, 3, [other(4), other(5), other(6)]));
+    prefs.follow = true;
+    expect([table.past, table.me]).toEqual([null, 0]);
   });
 
   it('leaves alone what was done here', () => {

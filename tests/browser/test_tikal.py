@@ -171,8 +171,9 @@ def test_an_auction(window: NewWindow) -> None:
     assert page.locator(".points").first.inner_text() == "18"
 
 
-@pytest.mark.parametrize("width", [1440, 768, 375])
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(
+    ("width", "dark"), [(1440, False), (1440, True), (768, True), (375, False)]
+)
 def test_axe_finds_nothing(window: NewWindow, width: int, dark: bool) -> None:
     some = window(width, dark=dark)
     page = sit(some)
@@ -217,7 +218,11 @@ def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
     page = sit(window(), advice=True)
     lay(page)
     page.get_by_role("button", name="Hint").click()
-    page.get_by_role("button", name="Play it").click(timeout=30_000)
+    page.get_by_role("button", name="Play it").wait_for(timeout=30_000)
+    page.get_by_role("button", name="Next step of advice").click()
+    assert page.locator(".step[aria-pressed=true] b").inner_text() == "1"
+    assert page.locator("svg .ghost").count() >= 1
+    page.get_by_role("button", name="Play it").click()
     page.get_by_role("button", name="Play it").wait_for(state="detached")
     told(page, "places")
 
@@ -245,3 +250,76 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
         page.wait_for_timeout(250)
     page.get_by_role("dialog", name="Result").wait_for()
     assert some.axe() == []
+
+
+def test_a_click_in_vain_says_why(window: NewWindow) -> None:
+    """The table's own sentence, with the number of its rule, which opens beside the board."""
+    some = window()
+    page = sit(some)
+    page.locator(MARKED).first.wait_for()
+    cell(page, "h5").click()
+    page.get_by_role("alert").get_by_text("must touch one that is explored").wait_for()
+    page.get_by_role("button", name="Rule T-20").click()
+    page.locator(".story .asked", has_text="T-20").wait_for()
+    assert some.axe() == []
+    lay(page)
+    page.locator(".action[aria-keyshortcuts=c]").click(force=True)
+    page.locator(".told", has_text="You have two").wait_for()
+    page.get_by_role("button", name="Rule T-60").click()
+    page.locator(".story .asked").wait_for()
+
+
+def span(page: Page) -> float:
+    """How much of the board is seen, from left to right."""
+    return float((page.locator("svg[role=group]").get_attribute("viewBox") or "").split()[2])
+
+
+def test_the_board_is_zoomed_and_panned(window: NewWindow) -> None:
+    """By button, key and wheel; drawn with the mouse; by two fingers; a double tap returns."""
+    page = sit(window())
+    whole = span(page)
+    page.get_by_role("button", name="Closer").click()
+    assert span(page) < whole
+    page.keyboard.press("+")
+    closer = page.locator("svg[role=group]").get_attribute("viewBox")
+    page.mouse.move(700, 400)
+    page.mouse.down()
+    page.mouse.move(600, 350, steps=4)
+    page.mouse.up()
+    assert page.locator("svg[role=group]").get_attribute("viewBox") != closer
+    page.keyboard.press("0")
+    assert span(page) == whole
+
+    some = window(375, has_touch=True, is_mobile=True)
+    page = sit(some)
+    box = page.locator("svg[role=group]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = some.context.new_cdp_session(page)
+
+    def touch(kind: str, apart: float) -> None:
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        send = points if kind != "touchEnd" else []
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": send})
+
+    touch("touchStart", 30)
+    for apart in (50, 70, 90):
+        touch("touchMove", apart)
+    touch("touchEnd", 0)
+    assert span(page) < whole / 1.5
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    assert span(page) == whole
+
+
+def test_temples_at_a_glance(window: NewWindow) -> None:
+    """Who holds each temple and what the others need; a row shows its cell."""
+    page = sit(window())
+    lay(page)
+    page.get_by_role("button", name="Temples", exact=True).first.click()
+    table = page.get_by_role("group", name="Temples and who holds them").first
+    table.get_by_text("needs 1 more").first.wait_for(state="attached")
+    table.get_by_role("button").first.click()
+    page.locator(".sheet", has_text="nobody").or_(
+        page.locator(".sheet", has_text="can grow")
+    ).first.wait_for()
