@@ -6,6 +6,7 @@ import random
 import sqlite3
 import threading
 import time
+import uuid
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def hammer(
     """Play and take back until the server dies; keep what was acknowledged."""
     chance = random.Random(seat)
     while not stop.is_set():
-        ident = f"k{chance.getrandbits(60)}"
+        ident = uuid.uuid4().hex  # never one of an earlier round, which would be a duplicate
         try:
             if chance.random() < 0.5:
                 answer = human.command(table, "say", text="still here", id=ident)
