@@ -205,6 +205,9 @@ def test_webhook_and_mail() -> None:
         port = server.sockets[0].getsockname()[1]
         mail = Mail(f"smtp://127.0.0.1:{port}", "table@example.org")
         await mail(wire.Notify(mail="ana@example.org"), notice)
+        for bad in ("ana@example.org, ben@example.org", "ana", "a@b\nBcc: c@d", "<a@b>", "a@b;c@d"):
+            with pytest.raises(Unsafe):
+                await mail(wire.Notify(mail=bad), notice)
         server.close()
 
     asyncio.run(go())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import ipaddress
+import re
 import socket
 import ssl
 from collections.abc import Mapping
@@ -21,6 +22,8 @@ import msgspec
 
 from sacbe.server.notices import Notice
 from sacbe.wire.messages import Notify
+
+ONE_ADDRESS: Final = re.compile(r"[^@\s,;<>]+@[^@\s,;<>]+")
 
 JSON: Final = {"Content-Type": "application/json"}
 
@@ -94,6 +97,8 @@ class Mail:
     async def __call__(self, notify: Notify, notice: Notice) -> None:
         """Send it, if the person has a mail address."""
         if notify.mail:
+            if not ONE_ADDRESS.fullmatch(notify.mail):
+                raise Unsafe("this is not the address of one person")
             mail = EmailMessage()
             mail["From"], mail["To"] = self.sender, notify.mail
             mail["Subject"] = notice.words.split("\n")[0][:100]
