@@ -16,6 +16,7 @@ import pytest
 import websockets
 
 from sacbe.server import sockets
+from sacbe.server.people import clean
 from server.harness import Human, Server
 from server.strain import Players, check
 
@@ -33,18 +34,27 @@ PAYLOADS += [f"{a}{b}" for a in ("\"'", "</title>", "`;", "&#") for b in PAYLOAD
 
 
 def test_payloads_stay_text(server: Server) -> None:
+    """As names and in chat they come back as they were given, but for what can't be seen."""
     assert len(PAYLOADS) >= 100
+    ana = Human(server, "Ana")
+    table = ana.open(["me", "me"], access="open")
+    page = ana.socket()
+    page.watch(table)
     for text in PAYLOADS:
         human = Human(server, known=False)
         answer = human.send("POST", "/api/me", {"name": text[:40]})
         assert answer.status_code == 201, text
         assert answer.headers["content-type"] == "application/json"
         name = answer.json()["name"]
+        assert name == (clean(text[:40]) or "?")
         assert all(c.isprintable() for c in name)
-        table = human.open(["me", "me"])
-        assert human.command(table, "say", text=text)["result"] in ("ok", "unreadable")
-        assert human.state(table)["table"]["seats"][0]["name"] == name
+        own = human.open(["me", "me"])
+        assert human.state(own)["table"]["seats"][0]["name"] == name
+        assert human.command(table, "say", text=text)["result"] == "ok"
+        said = page.until("update")["chat"]
+        assert [(line["name"], line["text"]) for line in said] == [(name, clean(text))]
         human.http.close()
+    page.close()
 
 
 def test_no_message_breaks_the_server(server: Server) -> None:
