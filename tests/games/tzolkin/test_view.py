@@ -51,6 +51,67 @@ def test_places() -> None:
     assert match.view()["places"]["first"] == {"space": None, "corn": None}
 
 
+def test_offers_count_technologies() -> None:
+    """Z-13, Z-14, Z-16, Z-30, Z-31: what the view promises is what the action brings."""
+    arts = {"agriculture": 3, "extraction": 2, "theology": 3}
+    match = table({"technologies": arts}, {})
+    offers = match.view(0)["offers"]
+    assert offers["palenque"][:3] == [["corn 4"], ["corn 7"], ["corn 8 or wood 3"]]
+    assert offers["yaxchilan"][3:] == [["skull 2"], ["stone 2", "gold 1", "corn 2"]]
+    assert offers["chichen"][5] == ["pay skull 1", "points 8", "climb kukulcan", "gain 1"]
+    assert match.view(1)["offers"] == match.view()["offers"]
+    assert match.view(1)["offers"]["palenque"][2] == ["corn 5 or wood 2"]
+    for number in range(1, 6):
+        match = working("yaxchilan", number, {"technologies": arts})
+        before = match.view(0)["seats"][0]
+        promised = match.view(0)["offers"]["yaxchilan"][number - 1]
+        play(match, f"act yaxchilan {number}")
+        after = match.view(0)["seats"][0]
+        goods = {
+            "corn": "corn",
+            "wood": "wood",
+            "stone": "stone",
+            "gold": "gold",
+            "skull": "skulls",
+        }
+        brought = [
+            f"{word} {after[good] - before[good]}"
+            for word, good in goods.items()
+            if after[good] > before[good]
+        ]
+        assert sorted(brought) == sorted(promised)
+
+
+def test_what_comes_nearer() -> None:
+    """Z-40, Z-41: after one, two, three steps."""
+    match = table({"corn": 9}, gears=on(palenque={0: 1, 6: 0}))
+    assert match.view()["ahead"]["palenque"] == {
+        "0": [1, 2, 3],
+        "1": [2, 3, 4],
+        "6": [7, None, None],
+    }
+    assert match.view()["ahead"]["tikal"] == {"0": [1, 2, 3]}
+
+
+def test_the_tariff() -> None:
+    """Z-08."""
+    match = table({"corn": 9})
+    assert match.view()["tariff"] == {"placed": 0, "sums": [0, 1, 3, 6, 10, 15]}
+    play(match, "place first")
+    assert match.view()["tariff"]["placed"] == 1
+
+
+def test_temples_and_their_highest() -> None:
+    """Z-48, Z-50."""
+    temples = table().view()["temples"]
+    assert temples["kukulcan"] == {
+        "points": [-3, 0, 1, 3, 5, 7, 9, 10],
+        "gifts": {"2": "wood", "4": "wood", "5": "skull"},
+        "majority": 4,
+    }
+    assert table(feasts=2, day=14, round=15).view()["temples"]["chaac"]["majority"] == 2
+
+
 def test_food() -> None:
     """Z-46."""
     match = table(day=5, round=6)

@@ -34,6 +34,7 @@ from sacbe.games.tzolkin.components import (
 )
 from sacbe.games.tzolkin.feast import eaters, food_each, gifts_due, majority, step_points
 from sacbe.games.tzolkin.monuments import MONUMENTS
+from sacbe.games.tzolkin.offers import ahead, level_prices, offers, tariff, temples
 from sacbe.games.tzolkin.options import VERSION
 from sacbe.games.tzolkin.position import (
     agenda,
@@ -89,6 +90,11 @@ def view(s: State, you: int | None) -> Json:
         "piles": piles(v),
         "neutral_tiles": drawn_for_neutral(s),
         "places": places(v),
+        "tariff": tariff(placed_so_far(v)),
+        "offers": offers(v, you),
+        "ahead": ahead(v),
+        "temples": temples(v),
+        "level_prices": level_prices(),
         "food": food(v),
     }
 
@@ -226,13 +232,18 @@ def drawn_for_neutral(s: State) -> list[str]:
 # -- gears and food ----------------------------------------------------------------------------
 
 
+def placed_so_far(v: vec[i64]) -> int:
+    """The workers placed in the turn that runs."""
+    top = v[v[0]] if v[0] else 0
+    return int(top >> 16) if top & 255 == steps.PLACING else 0
+
+
 def places(v: vec[i64]) -> Json:
     """Where a worker would be placed on each gear now, and what it would cost the seat to move.
 
     `space` null: the gear is full. `corn` counts the workers placed in this turn.
     """
-    top = v[v[0]] if v[0] else 0
-    placed = top >> 16 if top & 255 == steps.PLACING else 0
+    placed = placed_so_far(v)
     found: Json = {}
     for gear, name in enumerate((*GEARS, "first")):
         space = open_space(v, gear)

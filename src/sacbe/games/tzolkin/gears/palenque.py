@@ -43,9 +43,26 @@ def palenque(s: State, seat: i64, number: i64) -> None:
     """Fish, or choose what to harvest."""
     v = s.v
     if number == 1:
-        gain_corn(s, seat, FISH + 1 if v[at(seat) + LEVEL + AGRICULTURE] >= 2 else FISH)
+        gain_corn(s, seat, corn_at(number, v[at(seat) + LEVEL + AGRICULTURE]))
     else:
         push(v, step(steps.HARVEST, seat, number))
+
+
+# -- how much ----------------------------------------------------------------------------------
+
+
+def corn_at(number: i64, agriculture: i64) -> i64:
+    """The corn that an action brings with this level of agriculture."""
+    if number == 1:
+        return FISH + 1 if agriculture >= 2 else FISH
+    more: i64 = 3 if agriculture == 3 else 1 if agriculture >= 1 else 0
+    return HARVEST_CORN[number] + more
+
+
+def wood_at(number: i64, extraction: i64) -> i64:
+    """The wood that a wood tile brings with this level of extraction."""
+    more: i64 = 1 if extraction >= 1 else 0
+    return HARVEST_WOOD[number] + more
 
 
 # -- harvest -----------------------------------------------------------------------------------
@@ -110,8 +127,7 @@ def cut(s: State, seat: i64) -> None:
     v[WOOD_LEFT + number] -= 1
     v[p + WOOD_TILES] += 1
     s.tell(EVERYBODY, events.CUT, seat, number)
-    more: i64 = 1 if v[p + LEVEL + EXTRACTION] >= 1 else 0
-    gain_resource(s, seat, WOOD, HARVEST_WOOD[number] + more)
+    gain_resource(s, seat, WOOD, wood_at(number, v[p + LEVEL + EXTRACTION]))
 
 
 def reap(s: State, seat: i64, *, with_tile: bool) -> None:
@@ -125,9 +141,7 @@ def reap(s: State, seat: i64, *, with_tile: bool) -> None:
         s.tell(EVERYBODY, events.REAP, seat, number)
     else:
         s.tell(EVERYBODY, events.GATHER, seat, number)
-    level = v[p + LEVEL + AGRICULTURE]
-    more: i64 = 3 if level == 3 else 1 if level >= 1 else 0
-    gain_corn(s, seat, HARVEST_CORN[number] + more)
+    gain_corn(s, seat, corn_at(number, v[p + LEVEL + AGRICULTURE]))
 
 
 def burn(s: State, seat: i64, number: i64, temple: i64) -> None:
