@@ -1,11 +1,18 @@
 /** Moves and effects in words and symbols. */
 import type { Speak } from '../lib/phrases';
 import type { Say } from '../lib/types';
-import type { Sign } from './view';
 
 export interface Voice {
   w: Speak;
   t: Say;
+}
+
+/** A small picture: a symbol and what stands beside it. */
+export interface Sign {
+  symbol: string;
+  text: string;
+  /** It is the other choice. */
+  or?: boolean;
 }
 
 /** A legal move as a sentence. */
@@ -53,7 +60,7 @@ export function moveWords(text: string, { w, t }: Voice): string {
 
 const SYMBOLS: Record<string, string> = {
   wood: 'wood', corn: 'corn', gather: 'corn', burn: 'corn', beg: 'corn', learn: 'tech', build: 'house',
-  climb: 'pyramid-2', offer: 'pyramid-2', act: 'gear-tooth',
+  climb: 'temple', offer: 'temple',
 };
 
 /** The symbols before a move's words. */
@@ -71,30 +78,90 @@ export function wealthName(tile: string, t: Say): string {
   return `${t(`tzolkin.gear.${gear}`)} ${space}`;
 }
 
-/** What a tile gives, as symbol and text: "learn agriculture", "points 6", "climb any". */
-export function effectSign(text: string, seat: number, t: Say): Sign {
-  const [kind = '', what = ''] = text.split(' ');
-  const number = text.split(' ').at(-1) ?? '';
+/** What an effect looks like; "corn 5 or wood 2" is two pictures. */
+export function signs(effects: string[], seat: number): Sign[] {
+  const single = effects.flatMap((effect) => (effect === 'climb two' ? ['climb any', 'climb any'] : [effect]));
+  return single.flatMap((effect) =>
+    effect.split(' or ').map((one, i) => ({ ...sign(one, seat), ...(i ? { or: true } : {}) })),
+  );
+}
+
+/** A sign without a number that says no more than the picture. */
+export const bare = (one: Sign): Sign => (/^\+?1$/.test(one.text) ? { ...one, text: '' } : one);
+
+function sign(effect: string, seat: number): Sign {
+  const [kind = '', what = ''] = effect.split(' ');
+  const number = effect.split(' ').at(-1) ?? '';
   switch (kind) {
+    case 'pay':
+      return { symbol: what === 'any' ? 'goods' : what, text: `−${number}` };
+    case 'gain':
+      return { symbol: 'goods', text: `+${number}` };
     case 'learn':
-      return ['tech', what === 'any' ? `∗ +${number}` : t(`tzolkin.technology.${what}`)];
+      return { symbol: 'tech', text: what === 'any' || what === 'paid' ? `+${number}` : '+1' };
     case 'climb':
-      return ['pyramid-1', what === 'any' ? '∗' : t(`tzolkin.temple.${what}`)];
+      return { symbol: 'temple', text: '+1' };
     case 'points':
-      return ['vp', `+${number}`];
+      return { symbol: 'vp', text: number };
     case 'worker':
-      return [`worker-${seat + 1}`, '+1'];
+      return { symbol: `worker-${seat + 1}`, text: '+1' };
     case 'eat':
-      return ['corn', `${number} × 0`];
     case 'spare':
-      return ['corn', '−1'];
+      return { symbol: 'corn', text: '' };
     case 'market':
-      return ['icon-exchange', ''];
+      return { symbol: 'icon-exchange', text: '' };
     case 'build':
-      return ['house', '+1'];
+      return { symbol: 'house', text: what === 'corn' || what === '' ? '1' : number };
+    case 'monument':
+      return { symbol: 'stela', text: number };
     case 'action':
-      return ['gear-tooth', '∗'];
+      return { symbol: '', text: '∗' };
     default:
-      return [kind, `+${number}`];
+      return { symbol: kind, text: number };
   }
+}
+
+/** One effect in words: "corn 5 or wood 2" is "5 corn or 2 wood". */
+export function effectWords(effect: string, voice: Voice): string {
+  return effect.split(' or ').map((one) => oneInWords(one, voice)).join(` ${voice.w('or')} `);
+}
+
+function oneInWords(effect: string, { w, t }: Voice): string {
+  const [kind = '', what = '', more] = effect.split(' ');
+  const n = more ?? what;
+  switch (kind) {
+    case 'pay':
+      if (what === 'skull') return w('fx.skull');
+      return w('fx.pay', { what: what === 'any' ? w('fx.any_good') : `${n} ${t(`tzolkin.good.${what}`)}` });
+    case 'gain':
+      return w('fx.any_good');
+    case 'learn':
+      if (what === 'any' || what === 'paid') return w(`fx.learn${n}.${what}`);
+      return `${t(`tzolkin.technology.${what}`)} +1`;
+    case 'climb':
+      if (what === 'two') return w('fx.climb2');
+      return what === 'any' ? w('fx.climb') : `${t(`tzolkin.temple.${what}`)} +1`;
+    case 'points':
+    case 'eat':
+      return w(n === '1' ? `fx.${kind}1` : `fx.${kind}`, { n });
+    case 'spare':
+    case 'market':
+    case 'worker':
+    case 'action':
+    case 'monument':
+      return w(`fx.${kind}`);
+    case 'build':
+      return w(what === '2' || what === 'corn' ? `fx.build_${what}` : 'fx.build');
+    case 'skull':
+      return w(n === '1' ? 'fx.skull1' : 'fx.skulls', { n });
+    default:
+      return `${n} ${t(`tzolkin.good.${kind}`)}`;
+  }
+}
+
+/** All of it: what is paid comes first, before a colon. */
+export function allWords(effects: string[], voice: Voice): string {
+  const paid = effects.filter((effect) => effect.startsWith('pay ')).map((effect) => effectWords(effect, voice));
+  const got = effects.filter((effect) => !effect.startsWith('pay ')).map((effect) => effectWords(effect, voice));
+  return [...(paid.length ? [paid.join(', ')] : []), got.join(', ')].join(': ');
 }

@@ -1,4 +1,4 @@
-/** What a seat may see of Tzolk'in (docs/views/tzolkin.md), and what is printed on its board. */
+/** What a seat may see of Tzolk'in (docs/views/tzolkin.md). */
 
 export const GEARS = ['palenque', 'yaxchilan', 'tikal', 'uxmal', 'chichen'] as const;
 export type GearName = (typeof GEARS)[number];
@@ -32,6 +32,8 @@ export interface SeatView {
   preview: Record<string, number>;
   meal: { eaters: number; each: number; corn: number };
   rewards: { goods: Record<string, number>; steps: number; majorities: Record<Temple, number> };
+  monument_points: Record<string, number>;
+  double: string | null;
 }
 
 export interface TileView {
@@ -41,6 +43,12 @@ export interface TileView {
   points?: number[];
   payable: number[];
   payable_in_corn?: number[];
+}
+
+export interface TempleView {
+  points: number[];
+  gifts: Record<string, string>;
+  majority: number;
 }
 
 export interface Step {
@@ -69,49 +77,18 @@ export interface TzolkinView {
   tiles: Record<string, TileView>;
   piles: { age: number; left: number; unseen: string[] };
   places: Record<string, { space: number | null; corn: number | null }>;
+  tariff: { placed: number; sums: number[] };
+  /** What each action brings, from action 1 up. */
+  offers: Record<GearName, string[][]>;
+  /** By gear and space: where a worker comes in one, two, three steps. */
+  ahead: Record<GearName, Record<string, Array<number | null>>>;
+  temples: Record<Temple, TempleView>;
+  level_prices: number[];
+  market: Record<string, number>;
   /** All null when no food day is left. */
   food: { next: number | null; rounds: number | null; kind: string | null };
 }
 
-/** A printed picture: a symbol and a number. */
-export type Sign = [symbol: string, text: string];
-
-const ANY: Sign[] = [['', '∗']];
-export const PRINTED: Record<GearName, Sign[][]> = {
-  palenque: [
-    [['corn', '3']], [['corn', '4']], [['corn', '5'], ['wood', '2']], [['corn', '7'], ['wood', '3']],
-    [['corn', '9'], ['wood', '4']], ANY, ANY,
-  ],
-  yaxchilan: [
-    [['wood', '1']], [['stone', '1'], ['corn', '1']], [['gold', '1'], ['corn', '2']], [['skull', '1']],
-    [['gold', '1'], ['stone', '1'], ['corn', '2']], ANY, ANY,
-  ],
-  tikal: [
-    [['tech', '+1']], [['house', '1']], [['tech', '+2']], [['house', '2'], ['pyramid-3', '1']],
-    [['pyramid-1', '+1+1']], ANY, ANY,
-  ],
-  uxmal: [
-    [['corn', '3'], ['pyramid-1', '+1']], [['icon-exchange', '']], [['worker-1', '+1']],
-    [['house', '1'], ['corn', '2']], [['corn', '1'], ['', '∗']], ANY, ANY,
-  ],
-  chichen: [4, 5, 6, 7, 8, 8, 10, 11, 13].map((n, i): Sign[] => [['skull', `${n}`], ...([5, 7, 8].includes(i) ? [['', '+1'] as Sign] : [])]).concat([ANY]),
-};
-
-export const VALUES: Record<Temple, number[]> = {
-  chaac: [-1, 0, 2, 4, 6, 7, 8],
-  quetzalcoatl: [-2, 0, 1, 2, 4, 6, 9, 12, 13],
-  kukulcan: [-3, 0, 1, 3, 5, 7, 9, 10],
-};
-export const GIFTS: Record<Temple, Record<number, string>> = {
-  chaac: { 2: 'stone', 4: 'stone' },
-  quetzalcoatl: { 3: 'gold', 5: 'gold' },
-  kukulcan: { 2: 'wood', 4: 'wood', 5: 'skull' },
-};
-export const MAJORITY: Record<Temple, [number, number]> = {
-  chaac: [6, 2],
-  quetzalcoatl: [2, 6],
-  kukulcan: [4, 4],
-};
 /** The symbol of a technology. */
 export const ART: Record<Technology, string> = {
   agriculture: 'corn',
@@ -119,3 +96,14 @@ export const ART: Record<Technology, string> = {
   architecture: 'house',
   theology: 'skull',
 };
+
+/** What a seat's worker on a space may do: an action's effects; null: any of the gear, or none. */
+export function offerAt(view: TzolkinView, gear: GearName, space: number): string[] | 'any' | null {
+  if (space < 1) return null;
+  return view.offers[gear][space - 1] ?? 'any';
+}
+
+/** What the temples would pay a seat today, points for the highest counted. */
+export function templePoints(seat: SeatView): number {
+  return Object.values(seat.rewards.majorities).reduce((sum, n) => sum + n, seat.rewards.steps);
+}

@@ -109,6 +109,7 @@ def test_temples_and_their_highest() -> None:
         "gifts": {"2": "wood", "4": "wood", "5": "skull"},
         "majority": 4,
     }
+    assert table().view()["market"] == {"wood": 2, "stone": 3, "gold": 4}
     assert table(feasts=2, day=14, round=15).view()["temples"]["chaac"]["majority"] == 2
 
 

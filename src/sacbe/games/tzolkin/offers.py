@@ -1,7 +1,8 @@
 """What the board offers a seat: its actions in the vocabulary of effects, and what comes nearer.
 
 The words are those of effects.py; besides, `pay` (goods to be paid first), `gain` (a resource of
-one's choice) and `monument`. `or` stands between two of which one is chosen.
+one's choice), `learn paid` (levels paid in resources) and `monument`. `or` stands between two of
+which one is chosen.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from sacbe.games.tzolkin.components import (
     CHICHEN_POINTS,
     CHICHEN_RESOURCE,
     CHICHEN_TEMPLE,
+    CORN_FOR,
     EXTRACTION,
     GEARS,
     GIFT_STEPS,
@@ -40,9 +42,9 @@ from sacbe.games.tzolkin.state import FEASTS_OVER, LEVEL, ON, SEATS, at
 from sacbe.games.tzolkin.workers import FULL, open_space
 
 TIKAL_OFFERS: Final = (
-    ("learn any 1",),
+    ("learn paid 1",),
     ("build 1",),
-    ("learn any 2",),
+    ("learn paid 2",),
     ("build 2 or monument 1",),
     ("pay any 1", "climb two"),
 )
@@ -160,6 +162,11 @@ def temples(v: vec[i64]) -> Json:
             "majority": int(MAJORITY[3 * age + temple]),
         }
     return found
+
+
+def market() -> Json:
+    """The corn that a resource costs and brings at the market."""
+    return {name: int(CORN_FOR[good]) for good, name in enumerate(RESOURCES)}
 
 
 def level_prices() -> list[int]:

@@ -34,7 +34,7 @@ from sacbe.games.tzolkin.components import (
 )
 from sacbe.games.tzolkin.feast import eaters, food_each, gifts_due, majority, step_points
 from sacbe.games.tzolkin.monuments import MONUMENTS
-from sacbe.games.tzolkin.offers import ahead, level_prices, offers, tariff, temples
+from sacbe.games.tzolkin.offers import ahead, level_prices, market, offers, tariff, temples
 from sacbe.games.tzolkin.options import VERSION
 from sacbe.games.tzolkin.position import (
     agenda,
@@ -95,6 +95,7 @@ def view(s: State, you: int | None) -> Json:
         "ahead": ahead(v),
         "temples": temples(v),
         "level_prices": level_prices(),
+        "market": market(),
         "food": food(v),
     }
 
