@@ -4,7 +4,7 @@ import type { Phrase } from '../lib/phrases';
 export const WORDS: Record<string, Phrase> = {
   about: ['Round {round} · age {age} · food day in {rounds}', 'Manche {round} · âge {age} · jour de nourriture dans {rounds}', 'Runde {round} · Zeitalter {age} · Nahrungstag in {rounds}'],
   over: ['The game is over', 'La partie est finie', 'Das Spiel ist aus'],
-  'status.wealth': ['Choose two of your wealth tiles', 'Choisissez deux de vos tuiles de richesse', 'Wähle zwei deiner Wohlstandsplättchen'],
+  'status.wealth': ['Choose two of your wealth tiles', 'Choisissez deux de vos tuiles de richesse', 'Wähle zwei deiner Reichtumsplättchen'],
   'status.wait': ['{name} chooses', '{name} choisit', '{name} wählt'],
   'status.turn': ['Place workers, or take some back', 'Placez des ouvriers ou reprenez-en', 'Setze Arbeiter ein oder nimm welche zurück'],
   'status.placing': ['Place more workers, or end your turn', 'Placez encore, ou terminez', 'Setze weitere Arbeiter ein oder beende den Zug'],
