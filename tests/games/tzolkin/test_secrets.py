@@ -2,7 +2,7 @@
 
 What is hidden is written here once more, from the rules alone and without the engine's `imagine`:
 the piles, the wealth tiles in other hands, and what the others have kept until all have chosen.
-Every seat, and a spectator, is shown the true table and a twin in which all that is dealt anew.
+Seats, and a spectator, are shown the true table and a twin in which all that is dealt anew.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WEALTH, AGE_1, AGE_2, MONUMENTS = range(21), range(21, 35), range(35, 53), range
 LAID_OUT = {2: 4, 3: 5, 4: 6}
 """Monuments, by the number of seats."""
 POSITIONS = 3400
-"""For each number of seats: more than 10,000 in all, each shown to every seat and a spectator."""
+"""For each number of seats: more than 10,000 in all, shown to seats and a spectator in turn."""
 
 
 def hidden(match: Match, viewer: int | None) -> Iterator[list[int]]:
@@ -116,12 +116,12 @@ def test_nothing_hidden_shows(seats: int) -> None:
                 if clever
                 else rng.choice(match.moves(seat))
             )
-            for viewer in (None, *range(seats)):
-                other = twin(match, viewer, rng)
-                same_to(viewer, match, other)
-                told += hears_the_same(viewer, match, other, move)
+            viewer = (None, *range(seats))[looked % (seats + 1)]
+            other = twin(match, viewer, rng)
+            same_to(viewer, match, other)
+            told += hears_the_same(viewer, match, other, move)
             match.play(move)
-    assert told > 0.9 * looked * seats
+    assert told > 0.9 * looked
 
 
 def test_programs_do_not_see_the_piles() -> None:
