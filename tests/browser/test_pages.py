@@ -10,7 +10,7 @@ from .conftest import NewWindow
 
 ME = {"type": "me"}
 OPEN = {"type": "open"}
-LOOKS = [(1440, False), (1440, True), (768, False), (375, True)]
+LOOKS = [(1440, False), (768, True), (375, False)]
 
 
 @pytest.mark.parametrize(("width", "dark"), LOOKS)

@@ -159,8 +159,12 @@ def test_an_auction(window: NewWindow) -> None:
     page = sit(some, options={"auction": True})
     page.get_by_text("No bid yet").wait_for()
     assert some.axe() == []
+    page.get_by_role("button", name="5 → 15").click()
+    page.get_by_role("button", name="Bid 5").wait_for()
+    page.get_by_role("button", name="2 → 18").click()
+    page.get_by_role("button", name="Bid less").click()
     page.get_by_role("button", name="Bid more").click()
-    page.get_by_text("leaves you 18 points").wait_for()
+    page.get_by_text("leaves you 18 points", exact=True).wait_for()
     page.get_by_role("button", name="Bid 2").click()
     page.get_by_text("High bid 2 by Itzel").wait_for()
     page.get_by_role("button", name="Pass").click()
@@ -225,6 +229,17 @@ def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
     page.get_by_role("button", name="Play it").click()
     page.get_by_role("button", name="Play it").wait_for(state="detached")
     told(page, "places")
+
+
+def test_points_left_lying_are_warned_of(window: NewWindow) -> None:
+    """The end of a turn that could have brought more is asked about; the advice shows what."""
+    page = sit(window(), advice=True)
+    lay(page)
+    page.keyboard.press("e")
+    page.get_by_text("There is more to gain").wait_for(timeout=30_000)
+    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("region", name="Advice").get_by_text("gains").wait_for()
+    page.get_by_role("button", name="End turn").wait_for()
 
 
 @pytest.mark.slow

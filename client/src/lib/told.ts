@@ -7,6 +7,8 @@ import { t } from './words.svelte';
 export interface Line {
   seat: number;
   text: string;
+  /** Points are counted. */
+  counts: boolean;
 }
 
 /** Seats in parameters are numbers; people read names. */
@@ -21,5 +23,5 @@ export function named(params: Params, table: Pick<Table, 'name'>): Params {
 
 /** The sentences of one move; none for half of an action, which the other half tells. */
 export function tell(entry: LogEntry, table: Pick<Table, 'name'>): Line[] {
-  return entry.told.map((fact) => ({ seat: fact.seat, text: t(fact.code, named(fact.params, table)) }));
+  return entry.told.map((fact) => ({ seat: fact.seat, text: t(fact.code, named(fact.params, table)), counts: /\.scor/.test(fact.code) }));
 }
