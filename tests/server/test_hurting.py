@@ -16,7 +16,7 @@ import pytest
 import websockets
 
 from sacbe.server import sockets
-from sacbe.server.people import clean
+from sacbe.server.commands import clean
 from server.harness import Human, Server
 from server.strain import Players, check
 

@@ -29,6 +29,11 @@ class Person:
     admin: bool = False
 
 
+def clean(text: str) -> str:
+    """Text of people on one line, without what can't be seen; empty if nothing is left."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 class Refuse(Exception):
     """The command is refused, and nothing happens."""
 
@@ -219,7 +224,7 @@ def middle(levels: list[str]) -> str:
 def _say(table: Fold, who: Person, text: str) -> ev.Said:
     seats = table.seats_of(who.id)
     seat = seats[0] if seats else -1
-    words = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    words = clean(text)
     if not words:
         raise Refuse("unreadable")
     if seat < 0 and who.id in table.barred:

@@ -11,11 +11,11 @@ from sacbe.log import Log, read_log
 from sacbe.match import Match, game
 from sacbe.server import events as ev
 from sacbe.server import store as db
-from sacbe.server.commands import Person, Refuse
+from sacbe.server.commands import Person, Refuse, clean
 from sacbe.server.events import AnyBody
 from sacbe.server.fold import Fold
 from sacbe.server.house import House
-from sacbe.server.people import clean, fresh_id, fresh_key
+from sacbe.server.people import fresh_id, fresh_key
 from sacbe.server.table import LiveTable
 from sacbe.server.views import Reader, eyes
 from sacbe.wire import messages as wire

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from sacbe.server import store as db
-from sacbe.server.commands import Person
+from sacbe.server.commands import Person, clean
 from sacbe.server.store import Store
 from sacbe.wire import messages as wire
 
@@ -30,11 +30,6 @@ def fresh_key() -> str:
 def fresh_secret() -> str:
     """A new secret of a person: 256 random bits."""
     return secrets.token_urlsafe(32)
-
-
-def clean(name: str) -> str:
-    """A name on one line, without what can't be seen; empty if nothing is left."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 class People:
