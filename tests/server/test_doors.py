@@ -131,6 +131,9 @@ def test_headers_on_what_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         app = make_app(house, ["https://house.example"])
         door = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=door, base_url="https://house.example") as client:
+            here = {"Origin": "https://house.example"}
+            cookie = (await client.post("/api/me", json={"name": "A"}, headers=here)).headers
+            assert {"Secure", "HttpOnly"} <= set(cookie["set-cookie"].split("; "))
             answer = await client.get("/api/tables")
         assert (answer.status_code, answer.json()["code"]) == (500, "house.failed")
         assert "fire" not in answer.text
