@@ -319,6 +319,19 @@ def test_programs_substitute_and_people_reclaim(ana: Human, ben: Human) -> None:
     assert ben.send("POST", f"/api/invite/{key}", {}).status_code == 404
 
 
+def test_who_is_removed_follows_no_more(ana: Human, ben: Human) -> None:
+    table = together(ana, ben)
+    page = ben.socket()
+    page.watch(table)
+    assert ana.command(table, "remove", seat=1)["result"] == "ok"
+    page.until("gone", table=table)
+    heard = len(page.heard)
+    ana.command(table, "say", text="now that we are alone")
+    assert page.do(table, "say", text="I hear you")["result"] == "unknown"
+    assert [m["type"] for m in page.heard[heard:]] == ["answer"]
+    page.close()
+
+
 def test_hint_and_fork(ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     page = ana.socket()

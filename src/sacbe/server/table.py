@@ -189,6 +189,7 @@ class LiveTable:
         look = Look(self.fold, db.now(), self.online())
         chat = chat_of(self.fold, prev)
         made: dict[tuple[object, ...], bytes] = {}
+        ready = []
         for watcher in self.watchers:
             reader = watcher.reader
             seat = eyes(self.fold, reader)
@@ -202,6 +203,8 @@ class LiveTable:
                     prev, look.state(reader), begin, log_of(self.fold, seat, begin), chat
                 )
                 message = made[key] = encode(update)
+            ready.append((watcher, seat, message))
+        for watcher, seat, message in ready:  # when all could be made, and not before
             watcher.seat = seat
             watcher.line.push(message)
 
