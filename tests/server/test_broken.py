@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from sqlalchemy import text
 
+from sacbe.server import store as db
+from sacbe.server.commands import Person
+from sacbe.server.house import House, read_card
+from sacbe.server.opening import open_table
+from sacbe.server.store import Store
+from sacbe.wire import messages as wire
 from server.harness import Human, Server
 from server.test_playing import finish
 
@@ -64,6 +73,81 @@ def test_a_table_that_breaks_is_kept_and_hurts_no_other(tmp_path: Path, move: st
             assert ana.state(other)["table"]["phase"] == "playing"
         finish(other, ana)
         assert "a mistake in" in server.log()
+
+
+def test_a_disk_that_is_full_for_a_while(tmp_path: Path) -> None:
+    """Nothing can be stored, then it can again: the house goes on as if nothing had been."""
+
+    async def run() -> None:
+        store = Store(tmp_path / "t.db")
+        house = House(store)
+        house.pulse = 0.01
+        await house.start()
+        ana = Person("ana", "Ana")
+        await store.writer.do(lambda c: db.add_person(c, "ana", "Ana", "en", admin=False))
+        ident = await open_table(house, ana, wire.NewTable("pebbles", [wire.MySeat()] * 2))
+        table = await house.table(ident)
+        assert table is not None
+        seq = table.fold.seq
+        await table.command(ana, wire.Play("a", ident, seq, 0, ["take 1"]))
+
+        def full(_: str) -> None:
+            raise OSError("no space left on device")
+
+        store.writer.failpoint = full
+        answer = await table.command(ana, wire.Play("b", ident, seq + 1, 0, ["take 1"]))
+        assert (answer.result, answer.seq) == ("failed", seq + 1)
+        with pytest.raises(db.Unstored):
+            await open_table(house, ana, wire.NewTable("pebbles", [wire.MySeat()] * 2))
+        await asyncio.sleep(0.2)
+        store.writer.failpoint = None
+        again = await table.command(ana, wire.Play("b", ident, seq + 1, 0, ["take 1"]))
+        assert (again.result, again.seq) == ("ok", seq + 2)
+        for _ in range(500):  # the line for the lists is written as soon as that is possible
+            cards = await store.read(lambda c: db.cards_of(c, "ana", 10))
+            if [read_card(card).table.seq for card in cards] == [seq + 2]:
+                break
+            await asyncio.sleep(0.01)
+        else:
+            raise AssertionError(cards)
+        assert list(house.tables) == [ident]
+        await house.stop()
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_can_not_be_read(tmp_path: Path) -> None:
+    """An event of a server to come, or a torn page: the other tables wake up all the same."""
+
+    async def run() -> None:
+        store = Store(tmp_path / "t.db")
+        house = House(store)
+        await house.start()
+        ana = Person("ana", "Ana")
+        await store.writer.do(lambda c: db.add_person(c, "ana", "Ana", "en", admin=False))
+        clock = wire.BankClock(600)
+        new = wire.NewTable("pebbles", [wire.MySeat()] * 2, clock=clock)
+        idents = sorted([await open_table(house, ana, new) for _ in range(3)])
+        await house.stop()
+        bad = text(
+            'UPDATE event SET body = \'{"type":"nothing"}\' WHERE board = :board AND seq = 2'
+        )
+        await store.writer.do(lambda c: c.execute(bad, {"board": idents[0]}))
+        house = House(store)
+        await house.start()
+        for _ in range(500):
+            if set(house.tables) >= set(idents[1:]):
+                break
+            await asyncio.sleep(0.01)
+        assert sorted(house.tables) == idents[1:]
+        assert len((await house.lists(ana)).mine) == 3
+        with pytest.raises(msgspec.ValidationError):
+            await house.table(idents[0])
+        await house.stop()
+        store.close()
+
+    asyncio.run(run())
 
 
 def test_a_program_or_hint_that_can_not_imagine(house: Server) -> None:

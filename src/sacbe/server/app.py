@@ -22,6 +22,7 @@ from sacbe.server.house import House, games
 from sacbe.server.limits import Rates
 from sacbe.server.people import People
 from sacbe.server.routes import ROUTES
+from sacbe.server.store import Unstored
 from sacbe.wire import messages as wire
 from sacbe.words import LANGUAGES, say
 
@@ -83,6 +84,8 @@ def _problem(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Pro
             status = problem.status_code
             headers.update(problem.headers or {})
             body = wire.Problem(f"house.http_{status}", str(problem.detail)[:500])
+        case Unstored():
+            status, body = 503, wire.Problem("table.failed", say("table.failed"))
         case RecursionError():
             status, body = 400, wire.Problem("house.unreadable", say("house.unreadable"))
         case _:

@@ -60,6 +60,8 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.lines: dict[str, list[Line]] = {}
         self.stopping = False
+        self.pulse = 1.0
+        """Seconds from one look at the house to the next."""
         self.outages: Outages = ()
         self.on_news: list[Any] = []
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -80,7 +82,11 @@ class House:
     async def _wake(self, idents: list[str]) -> None:
         """Take these tables into memory; meanwhile people come in already."""
         for ident in idents:
-            table = await self.table(ident)
+            try:
+                table = await self.table(ident)
+            except Exception:  # what can't be read is no reason to let the others sleep
+                log.exception("table %s can't be read", ident)
+                continue
             if table is not None:
                 self.dirty(table)
                 table.minder.look()
@@ -118,14 +124,17 @@ class House:
     async def _housekeeping(self) -> None:
         beat = 0
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(self.pulse)
             beat += 1
-            if beat % 3 == 0:
-                await self.flush()
-            if beat % 5 == 0:
-                await self.store.writer.do(lambda c: db.alive(c, db.now()))
-            if beat % 60 == 0:
-                self._forget_idle()
+            try:
+                if beat % 3 == 0:
+                    await self.flush()
+                if beat % 5 == 0:
+                    await self.store.writer.do(lambda c: db.alive(c, db.now()))
+                if beat % 60 == 0:
+                    self._forget_idle()
+            except Exception:  # a disk that is full now may not be so later
+                log.exception("housekeeping")
 
     def _forget_idle(self) -> None:
         idle = [
@@ -300,8 +309,14 @@ class House:
             lines.append(self.line(table))
             if number % 20 == 0:
                 await asyncio.sleep(0)  # others are waiting too
-        if lines:
+        if not lines:
+            return
+        try:
             await self.store.writer.do(lambda c: db.save_lines(c, lines))
+        except Exception:
+            for table in waiting:
+                self.dirty(table)
+            raise
 
     def line(self, table: LiveTable) -> db.Line:
         """A table's line for the lists."""
