@@ -73,7 +73,7 @@ class Server:
         else:
             self.stop()
             raise AssertionError(f"no server: {self.log()[-3000:]}")
-        for _ in range(400):
+        for _ in range(1500):
             try:
                 httpx.get(f"{self.url}/api/house", trust_env=False)
                 return self
@@ -98,7 +98,7 @@ class Server:
         process, self.process = self.process, None
         if process is not None:
             process.send_signal(how)
-            process.wait(20)
+            process.wait(60)
             assert process.stdout is not None
             process.stdout.close()
 
@@ -198,7 +198,7 @@ class Page:
     def send(self, kind: str, **more: Any) -> None:
         self.link.send(json.dumps({"type": kind, **more}))
 
-    def hear(self, timeout: float = 10) -> Any:
+    def hear(self, timeout: float = 30) -> Any:
         message = json.loads(self.link.recv(timeout))
         self.heard.append(message)
         match message["type"]:

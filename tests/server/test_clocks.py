@@ -82,7 +82,7 @@ def test_a_program_plays_for_who_ran_out(tmp_path: Path, monkeypatch: pytest.Mon
         monkeypatch.setattr(db, "now", lambda: real() + 31_000)
         await table.minder.ring()
         assert table.fold.chairs[0].sub is not None
-        for _ in range(200):
+        for _ in range(1200):
             if table.fold.awaiting == [1]:
                 break
             await asyncio.sleep(0.05)

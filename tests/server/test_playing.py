@@ -298,7 +298,7 @@ def test_programs_substitute_and_people_reclaim(ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     ana.play(table, 0, "end")
     assert ben.command(table, "substitute", seat=1, level="random")["result"] == "ok"
-    for _ in range(200):
+    for _ in range(1200):
         if ana.state(table)["awaiting"] == [0]:
             break
         time.sleep(0.05)
@@ -369,15 +369,15 @@ def test_second_device(ana: Human, server: Server) -> None:
     assert Human(server, known=False).send("POST", "/api/enter", {"key": key}).status_code == 404
 
 
-def test_clock_runs_out(ana: Human, ben: Human) -> None:
-    table = together(ana, ben, clock={"type": "bank", "bank": 10, "increment": 5})
+def test_a_clock_runs_and_gets_its_increment(ana: Human, ben: Human) -> None:
+    table = together(ana, ben, clock={"type": "bank", "bank": 100, "increment": 50})
     page = Page(ana)
     page.watch(table)
     assert page.state["times"][0]["runs"]
-    assert 9 < page.state["times"][0]["left"] <= 10
+    assert 75 < page.state["times"][0]["left"] <= 100
     assert not page.state["times"][1]["runs"]
     ana.play(table, 0, "end")
     times = ana.state(table)["times"]
-    assert 14 < times[0]["left"] <= 15
+    assert 125 < times[0]["left"] <= 150
     assert times[1]["runs"]
     page.close()
