@@ -168,6 +168,7 @@ export class Table {
     if (!state || this.busy || this.past || state.seat === null) return false;
     this.busy = true;
     this.hint = null;
+    this.missed = null;
     const answer = await this.command({ type, seq: state.seq, seat: state.seat, ...more });
     if (answer.result === 'ok' || answer.result === 'duplicate') await this.#reached(answer.seq);
     else if (answer.result === 'stale') this.look(state.seat);
@@ -285,7 +286,7 @@ export class Table {
     this.unread += message.chat.filter((line) => !this.state?.table.mine.includes(line.seat)).length;
     const entry = grew ? message.log[0] : undefined;
     this.#take(message.state, entry?.move ? { seat: entry.seat, move: entry.move, before } : null);
-    if (follows && old) this.lookback.follow(old);
+    if (follows && old?.view) this.lookback.follow(old);
   }
 
   /** Whether these are moves of others that came too fast to be seen. */
