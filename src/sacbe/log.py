@@ -13,11 +13,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sacbe.core.refusal import Unreadable
+from sacbe.core.refusal import Unreadable, shown
 
-FORMAT = 1
+FORMAT: Final = 1
+MOST_BYTES: Final = 64_000_000
+"""No record or position is as long as that."""
 
 
 @dataclass
@@ -56,8 +58,14 @@ class Log:
         return "\n".join(lines) + "\n"
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file."""
-        Path(path).write_text(self.text(), "utf-8")
+        """Write the record to a file, in one step: a stop half-way leaves the earlier one."""
+        path = Path(path).resolve()
+        if path.exists() and not path.is_file():  # a pipe or a terminal
+            path.write_text(self.text(), "utf-8")
+            return
+        new = path.with_name(f"{path.name}.new")
+        new.write_text(self.text(), "utf-8")
+        new.replace(path)
 
     def copy(self) -> Log:
         """A log that can go its own way."""
@@ -66,11 +74,25 @@ class Log:
         )
 
 
+def read_file(path: Path) -> str:
+    """The text of a record or a position; `Unreadable` where it is none."""
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise Unreadable(f"{path.name} is too large to be a record or a position")
+    try:
+        return content.decode("utf-8-sig")  # some editors begin a file with a mark
+    except UnicodeDecodeError:
+        raise Unreadable(f"{path.name} is no text, so neither a record nor a position") from None
+
+
 def read_log(text: str) -> Log:
     """Read a record; `Unreadable` names the first line that is wrong."""
-    lines = text.splitlines()
-    if not lines:
+    if not isinstance(text, str):
+        raise Unreadable(f"a record is a text, not {shown(text)}")
+    if not text.strip():
         raise Unreadable("the record is empty")
+    lines = text.split("\n")
     log = _read_header(lines[0])
     for number, line in enumerate(lines[1:], start=2):
         words = line.split(" # ")[0].strip()

@@ -12,14 +12,13 @@ from typing import Any
 
 from sacbe import registry
 from sacbe.core.chance import Rng
-from sacbe.core.flat import i64
 from sacbe.core.game import Game, Told
 from sacbe.core.moves import Moves
 from sacbe.core.outcome import Outcome, Sheet
 from sacbe.core.playout import Run
-from sacbe.core.refusal import Illegal, Unreadable
+from sacbe.core.refusal import Illegal, Unreadable, shown
 from sacbe.core.state import State, flat
-from sacbe.log import Log, read_log
+from sacbe.log import Log, read_file, read_log
 from sacbe.words import say
 
 
@@ -60,13 +59,16 @@ class Kit:
         low, high = game.seats
         seats = high if seats is None else seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
-            raise Unreadable(f"{game.title} is for {low} to {high} seats, not {seats}")
+            raise Unreadable(f"{game.title} is for {low} to {high} seats, not {shown(seats)}")
         numbers = game.read_options(options)
         if deal is None:
-            seed = random.SystemRandom().getrandbits(62) if seed is None else seed
+            if seed is None:
+                seed = random.SystemRandom().getrandbits(62)
+            elif not isinstance(seed, int):
+                raise Unreadable(f"a seed is a whole number, not {shown(seed)}")
             dealt = [int(card) for card in game.rules.deal(seats, numbers, Rng(seed & MASK))]
         else:
-            dealt = game.read_deal(seats, numbers, dict(deal))
+            dealt = game.read_deal(seats, numbers, _table("a deal", deal))
         state = game.rules.setup(seats, numbers, flat(dealt))
         log = Log(
             game.id, game.version, dict(game.options_text(numbers)), seats, game.deal_text(dealt)
@@ -76,7 +78,7 @@ class Kit:
     def from_position(self, position: Mapping[str, Any]) -> Match:
         """Play on from a position, written by hand or by `Match.position`."""
         game = self.game
-        state = game.read_position(dict(position))
+        state = game.read_position(_table("a position", position))
         options = game.options_text(game.options_of(state))
         deal = game.deal_text(state.dealt())
         start = game.position(state)
@@ -88,6 +90,12 @@ class Kit:
 
 
 MASK = (1 << 62) - 1
+
+
+def _table(what: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    if not isinstance(given, Mapping):
+        raise Unreadable(f"{what} is an object with names, not {shown(given)}")
+    return dict(given)
 
 
 class Match:
@@ -130,10 +138,9 @@ class Match:
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat, or of the first seat that must choose."""
+        self._check_seat(seat)
         awaiting = self.awaiting
-        if seat is None:
-            if not awaiting:
-                return []
+        if seat is None and awaiting:
             seat = awaiting[0]
         if seat not in awaiting:
             return []
@@ -153,7 +160,9 @@ class Match:
     def read(self, text: str, seat: int | None = None) -> Move:
         """A text as a legal move. Raises `Unreadable` or `Illegal`; changes nothing."""
         seat = self._who(seat)
-        if not isinstance(text, str) or len(text) > LONGEST:
+        if not isinstance(text, str):
+            raise Unreadable(f"a move is a text such as 'end', not {shown(text)}")
+        if len(text) > LONGEST:
             raise Unreadable("that is too long to be a move")
         number = self.game.read(self.state, seat, text)
         code = int(self.game.rules.check(self.state, seat, number))
@@ -163,6 +172,7 @@ class Match:
         return self._move(seat, number)
 
     def _who(self, seat: int | None) -> int:
+        self._check_seat(seat)
         awaiting = self.awaiting
         if not awaiting:
             raise Illegal(say("house.over"), "house.over")
@@ -203,17 +213,17 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat may see; None is a spectator."""
-        self._seat_or_none(seat)
+        self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def board(self, seat: int | None = None) -> str:
         """The board as text, made from what the seat may see."""
-        self._seat_or_none(seat)
+        self._check_seat(seat)
         return self.game.board(self.state, seat)
 
-    def _seat_or_none(self, seat: int | None) -> None:
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.seats):
-            raise Unreadable(f"there is no seat {seat!r} in a game of {self.seats}")
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise Unreadable(f"there is no seat {shown(seat)} in a game of {self.seats}")
 
     def preview(self) -> list[Sheet]:
         """For each seat, what it would get if the game were scored now, by source."""
@@ -237,7 +247,7 @@ class Match:
 
         Its record begins at the imagined position.
         """
-        self._seat_or_none(seat)
+        self._check_seat(seat)
         state = self.game.rules.imagine(self.state, -1 if seat is None else seat, _rng(rng))
         log = self.log
         return Match(
@@ -265,8 +275,11 @@ LONGEST = 200
 def _rng(source: random.Random | Rng | int) -> Rng:
     if isinstance(source, Rng):
         return source
-    seed: i64 = source & MASK if isinstance(source, int) else source.getrandbits(62)
-    return Rng(seed)
+    if isinstance(source, random.Random):
+        return Rng(source.getrandbits(62))
+    if isinstance(source, int):
+        return Rng(source & MASK)
+    raise Unreadable(f"luck comes from a random.Random, an Rng or a number, not {shown(source)}")
 
 
 def game(name: str) -> Kit:
@@ -276,7 +289,7 @@ def game(name: str) -> Kit:
 
 def replay(record: str | Path | Log, upto: int | None = None) -> Match:
     """Play a record again, up to a number of moves; `Unreadable` names the first wrong line."""
-    log = record if isinstance(record, Log) else read_log(Path(record).read_text("utf-8"))
+    log = record if isinstance(record, Log) else read_log(read_file(Path(record)))
     match = begin(log)
     for _ in log.moves[:upto]:
         follow(match, log)
@@ -304,5 +317,9 @@ def begin(log: Log) -> Match:
             1,
         )
     if log.start is not None:
-        return kit.from_position(log.start)
+        match = kit.from_position(log.start)
+        for name, said in log.header().items():
+            if name != "start" and said != match.log.header()[name]:
+                raise Unreadable(f"the header's {name!r} is not that of its 'start'", 1)
+        return match
     return kit.start(seats=log.seats, deal=log.deal, **log.options)

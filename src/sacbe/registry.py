@@ -12,7 +12,7 @@ from typing import Final
 
 from sacbe import games
 from sacbe.core.game import Game
-from sacbe.core.refusal import Unreadable
+from sacbe.core.refusal import Unreadable, shown
 
 DATA: Final = "SACBE_DATA"
 """Where a host's own data lie: `game=file`, several separated as in PATH."""
@@ -53,6 +53,6 @@ def use_data(name: str, path: Path) -> None:
 def game(name: str) -> Game:
     """The game of this id."""
     known = all_games()
-    if name not in known:
-        raise Unreadable(f"there is no game {name!r} here; there are: {', '.join(known)}")
+    if not isinstance(name, str) or name not in known:
+        raise Unreadable(f"there is no game {shown(name)} here; there are: {', '.join(known)}")
     return known[name]

@@ -13,12 +13,10 @@ from sacbe.agents import levels
 from sacbe.cli.screen import console
 from sacbe.core.game import Game
 from sacbe.core.refusal import Unreadable
-from sacbe.log import Log, read_log
+from sacbe.log import Log, read_file, read_log
 from sacbe.match import Match, begin
 from sacbe.registry import all_games
 from sacbe.words import LANGUAGES, say
-
-MOST_BYTES = 64_000_000
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game; see `sacbe games`.")]
 OptionTexts = Annotated[
@@ -70,21 +68,9 @@ def checked_language(language: str) -> str:
     return language
 
 
-def read_text(path: Path) -> str:
-    """A file's text; `Unreadable` where it is none."""
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
-    if len(content) > MOST_BYTES:
-        raise Unreadable(f"{path.name} is too large to be a record or a position")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Unreadable(f"{path.name} is no text, so neither a record nor a position") from None
-
-
 def read_match(path: Path) -> tuple[Match, Log]:
     """The match that a record or a position starts from, and the record of what follows."""
-    text = read_text(path)
+    text = read_file(path)
     position = _position(text)
     if position is None:
         log = read_log(text)

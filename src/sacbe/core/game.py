@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sacbe.core.outcome import Outcome, Sheet
-from sacbe.core.refusal import Unreadable
+from sacbe.core.refusal import Unreadable, shown
 from sacbe.core.rules import Rules
 from sacbe.core.state import State
 
@@ -31,10 +31,10 @@ class Option:
     def index(self, value: object) -> int:
         """The number the core knows a value by."""
         for i, known in enumerate(self.values):
-            if known == value and type(known) is type(value):
+            if type(value) is type(known) and value == known:
                 return i
         choice = ", ".join(str(known).lower() for known in self.values)
-        raise Unreadable(f"option {self.name} can be {choice}; not {value!r}")
+        raise Unreadable(f"option {self.name} can be {choice}; not {shown(value)}")
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ class Game:
         for name in given:
             if name not in known:
                 offer = ", ".join(sorted(known)) or "none"
-                raise Unreadable(f"{self.title} has no option {name!r}; its options: {offer}")
+                raise Unreadable(f"{self.title} has no option {shown(name)}; its options: {offer}")
         return [o.index(given.get(o.name, o.default)) for o in self.options]
 
     def options_text(self, numbers: Sequence[int]) -> dict[str, str | bool | int]:

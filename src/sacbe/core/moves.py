@@ -16,7 +16,7 @@ ROOM: Final = 4096
 
 
 class Moves:
-    """Legal moves, written by `Rules.moves`: the first `n` cells of `list`."""
+    """Legal moves, written by `Rules.moves`: the first `n` cells of `at`."""
 
     __slots__ = ("at", "n")
 

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sacbe.core.game import Json, Option
-from sacbe.core.refusal import Impossible, Unreadable
-
-SHORT = 40
+from sacbe.core.refusal import Impossible, Unreadable, shown
 
 
 class Reader:
@@ -33,7 +31,7 @@ class Reader:
             return {}
         for name in value:
             if name not in known:
-                self.no(f"{where} has an unknown entry {str(name)[:SHORT]!r}")
+                self.no(f"{where} has an unknown entry {shown(name)}")
         return value
 
     def items(self, where: str, value: object, most: int) -> list[Any]:
@@ -46,20 +44,20 @@ class Reader:
     def number(self, where: str, value: object, low: int, high: int) -> int:
         """A whole number within bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.no(f"{where} must be a number from {low} to {high}, not {str(value)[:SHORT]}")
+            self.no(f"{where} must be a number from {low} to {high}, not {shown(value)}")
             return low
         return value
 
     def truth(self, where: str, value: object) -> bool:
         """True or false."""
         if not isinstance(value, bool):
-            self.no(f"{where} must be true or false, not {str(value)[:SHORT]}")
+            self.no(f"{where} must be true or false, not {shown(value)}")
         return value is True
 
     def name(self, where: str, value: object, known: Sequence[str]) -> int:
         """The place of a name among the known ones; -1 if it is none of them."""
         if not isinstance(value, str) or value not in known:
-            self.no(f"{where} must be one of {', '.join(known[:12])}; not {str(value)[:SHORT]!r}")
+            self.no(f"{where} must be one of {', '.join(known[:12])}; not {shown(value)}")
             return -1
         return known.index(value)
 

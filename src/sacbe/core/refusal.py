@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+LONGEST_SHOWN: Final = 40
+
+
+def shown(value: object) -> str:
+    """Something that was given and can't be taken, short enough to be said back."""
+    if value is None or isinstance(value, (bool, float)):
+        return str(value)
+    if isinstance(value, str):
+        return repr(value[:LONGEST_SHOWN])
+    if isinstance(value, int):  # Python won't write out thousands of digits
+        return str(value) if value.bit_length() <= 128 else "a huge number"
+    if isinstance(value, (list, tuple)):  # may be nested too deep to be written out
+        return "a list"
+    return "an object" if isinstance(value, dict) else f"a {type(value).__name__}"
+
 
 class Refused(ValueError):
     """The base of all refusals: bad input, clearly said, nothing changed."""

@@ -8,7 +8,7 @@ from typing import Final
 from sacbe.boards.hexes import cell_number
 from sacbe.core.agenda import arg_of, top, what_of
 from sacbe.core.game import Json
-from sacbe.core.refusal import Unreadable
+from sacbe.core.refusal import Unreadable, shown
 from sacbe.core.state import State
 from sacbe.games.site.members import LEADER, WORKER
 from sacbe.games.site.treasures import MOTIF_NAMES
@@ -239,5 +239,5 @@ def _named(what: str, names: object, known: Sequence[str]) -> list[int]:
         raise Unreadable(f"the deal's {what} must be a list of names")
     for name in names:
         if not isinstance(name, str) or name not in known:
-            raise Unreadable(f"the deal's {what} has an unknown name {str(name)[:20]!r}")
+            raise Unreadable(f"the deal's {what} has an unknown name {shown(name)}")
     return [known.index(name) for name in names]

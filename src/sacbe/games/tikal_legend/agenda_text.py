@@ -8,6 +8,7 @@ from sacbe.core.agenda import arg_of, seat_of, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
+from sacbe.core.refusal import shown
 from sacbe.games.tikal_legend import steps
 from sacbe.games.tikal_legend.components import (
     COLLECTIONS,
@@ -111,13 +112,13 @@ def read_step(r: Reader, given: object, seats: int) -> int:
     entry = r.table("a step", given, ("step", *_all_fields()))
     name = entry.get("step")
     if not isinstance(name, str) or name not in STEP_NUMBER:
-        r.no(f"there is no step {str(name)[:20]!r}")
+        r.no(f"there is no step {shown(name)}")
         return 0
     what = STEP_NUMBER[name]
     fields = FIELDS[what][1]
     for field in entry:
         if field != "step" and field not in fields:
-            r.no(f"step {name} has no {str(field)[:20]!r}")
+            r.no(f"step {name} has no {shown(field)}")
     seat = r.number(f"step {name}: seat", entry.get("seat", 0), 0, seats - 1)
     return what | seat << 8 | _read_arg(r, what, entry) << 16
 

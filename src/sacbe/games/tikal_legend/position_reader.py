@@ -10,7 +10,7 @@ from sacbe.core.agenda import push
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
-from sacbe.core.refusal import Unreadable
+from sacbe.core.refusal import Unreadable, shown
 from sacbe.core.state import State, flat
 from sacbe.games.tikal_legend.agenda_reader import check_top, read_agenda
 from sacbe.games.tikal_legend.agenda_text import read_edge
@@ -244,7 +244,7 @@ def _read_hand(
         used = isinstance(text, str) and text.endswith("-used")
         number = CARD_NUMBER.get(text[:-5] if used else text, 0) if isinstance(text, str) else 0
         if not number or (used and not PERMANENT[number]):
-            r.no(f"{where}: {str(text)[:20]!r} is no card in hand")
+            r.no(f"{where}: {shown(text)} is no card in hand")
         v[owner + side + i] = number + (USED if used else 0)
         v[owner + PERMANENTS] += PERMANENT[number]
 
