@@ -83,6 +83,7 @@ class Pending:
         elif v[TERRAIN_DRAWN] < TILES:
             r.no("the final round can't begin while there is terrain left")
         if not self.has_bottom:
+            self._check_between_rounds(r, v)
             self._check_scoring(r, v, rest)
             return
         if rest and what_of(rest[0]) == SALE:
@@ -92,12 +93,18 @@ class Pending:
             self._check_sale(r, v, rest)
         elif v[AUCTION] and rest:
             r.no("in the auction game a 'sale' lies above the 'round'")
-        elif v[AUCTION] and (TILES - v[TERRAIN_DRAWN]) % v[SEATS]:
-            r.no("the terrain left does not make whole rounds of turns")
+        elif v[AUCTION]:
+            self._check_between_rounds(r, v)
         if rest and what_of(rest[0]) == TO_ACT:
             self._check_turn(r, v, rest)
         elif rest and what_of(rest[0]) not in (TO_BID, TO_CHOOSE):
             r.no(f"the agenda can't have '{_name(rest[0])}' there")
+
+    def _check_between_rounds(self, r: Reader, v: vec[i64]) -> None:
+        if (TILES - v[TERRAIN_DRAWN]) % v[SEATS] and v[AUCTION]:
+            r.no("the terrain left does not make whole rounds of turns")
+        if v[TURNED]:
+            r.no("between the rounds of the auction game no turn indicator is turned over")
 
     def _check_turn(self, r: Reader, v: vec[i64], steps: list[int]) -> None:
         seat = seat_of(steps[0])

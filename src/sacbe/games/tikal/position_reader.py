@@ -17,6 +17,7 @@ from sacbe.games.site.treasures import MOTIF_NAMES, MOTIFS, one
 from sacbe.games.tikal import setup
 from sacbe.games.tikal.agenda_reader import read_agenda
 from sacbe.games.tikal.components import (
+    ALL_TILES,
     AROUND,
     AUCTION_START,
     CAMPS,
@@ -26,6 +27,7 @@ from sacbe.games.tikal.components import (
     GUARDS,
     KIND,
     LETTER,
+    LEVEL_TILES,
     PRINTED_CELLS,
     ROWS,
     TEMPLE,
@@ -86,7 +88,12 @@ SEAT_FIELDS: Final = (
 HEX_FIELDS: Final = (
     "tile", "rotation", "level", "pile", "camp", "guard", "members", "dug",
 )  # fmt: skip
-MOST_POINTS: Final = 100_000
+MOST_TURNS: Final = 100_000
+MOST_TEMPLES: Final = sum(LEVEL_TILES) + sum(
+    int(VALUE[tile]) for tile in range(ALL_TILES) if KIND[tile] == TEMPLE
+)
+"""What all temples count together when every level is uncovered."""
+MOST_TREASURES: Final = MOTIFS * WAFERS_PER_MOTIF * (WAFERS_PER_MOTIF + 1) // 2
 
 
 def read_position(given: Json) -> State:
@@ -119,7 +126,7 @@ def read_position(given: Json) -> State:
         _read_hexagon(r, s, cell, entry, pending.acting)
     _count_pieces(r, v, seats, hexes)
     _count_stock(r, v, given.get("stock"))
-    v[TURN] = r.number("turn", given.get("turn", 0), 0, MOST_POINTS)
+    v[TURN] = r.number("turn", given.get("turn", 0), 0, MOST_TURNS)
     v[LAST] = r.number("last", given.get("last", len(seats) - 1), 0, len(seats) - 1)
     volcanoes = sum(
         KIND[tile] == VOLCANO for tile in [*pending.lays, *(h["number"] for h in hexes.values())]
@@ -297,9 +304,9 @@ def _read_hexagon(r: Reader, s: State, cell: int, given: Json, acting: bool) -> 
         if kind != TEMPLE:
             r.no(f"{here}: guards stand only on temples")
     _read_members(r, v, cell, given)
-    for _ in range(r.number(f"{here}: dug", given.get("dug", 0), 0, 2)):
+    dug = r.number(f"{here}: dug", given.get("dug", 0), 0, 2)
+    for _ in range(dug):
         dig_here(v, cell)
-    dug = given.get("dug", 0)
     if dug:
         gone = v[LEVEL + cell] - VALUE[tile]
         if kind == TREASURE:
@@ -374,15 +381,17 @@ def _read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
     sheet = r.table(f"seat {seat}: sheet", given, SOURCE_NAMES)
     at = SHEET + seat * SOURCES
     start = AUCTION_START if v[AUCTION] else 0
+    most = int(start + v[SCORINGS] * (MOST_TEMPLES + MOST_TREASURES))
     for i, name in enumerate(SOURCE_NAMES):
         where = f"seat {seat}: sheet: {name}"
         if name == "start":
             low, high, usual = start, start, start
         elif name == "bids":
-            low, high, usual = (-MOST_POINTS if v[AUCTION] else 0), 0, 0
+            low, high, usual = (-most if v[AUCTION] else 0), 0, 0
         else:
             counted = (i - FIRST_SCORING) // 2 < v[SCORINGS]
-            low, high, usual = 0, MOST_POINTS if counted else 0, 0
+            best = MOST_TREASURES if name.startswith("treasures") else MOST_TEMPLES
+            low, high, usual = 0, best if counted else 0, 0
         v[at + i] = r.number(where, sheet.get(name, usual), low, high)
     if score(v, seat) < 0:
         r.no(f"seat {seat}: fewer than no points; a bid is at most what one has [T15]")
