@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from sacbe.cli.screen import console, heard, paint, paint_board, result_lines, seat_name, told_line
+from sacbe.cli.screen import console, heard, paint, print_board, result_lines, seat_name, told_line
 from sacbe.cli.shelf import Language, checked_language, read_match
 from sacbe.core.refusal import Unreadable
 from sacbe.log import Log
@@ -53,7 +53,7 @@ def show(
         found = match.position() if position else match.view(seat)
         sys.stdout.write(json.dumps(found, indent=1) + "\n")
         return
-    console().print(paint_board(match.board(seat)))
+    print_board(console(), match.board(seat))
 
 
 def replay(
@@ -131,7 +131,7 @@ class Stepper:
             follow(match, self.log)
             self.steps.append(match)
         match = self.steps[at]
-        self.screen.print(paint_board(match.board(self.seat)))
+        print_board(self.screen, match.board(self.seat))
         for line in _said(match, self.seat, self.language):
             self.screen.print(paint(line))
         _print_end(self.screen, match, self.language)

@@ -23,11 +23,14 @@ SEAT_STYLES: Final = (
     "bold #f3e9d4 on #3f374c",
 )
 QUIET: Final = "dim"
+GAP: Final = "   "
+SEEN_TWICE: Final = 14
+"""How much of a picture in parts stands in both."""
 
 
 def console() -> Console:
-    """The terminal as it is now; without colours where it has none."""
-    return Console(highlight=False, soft_wrap=True)
+    """The terminal as it is now; without colours where it has none. A file's lines stay whole."""
+    return Console(highlight=False, soft_wrap=not sys.stdout.isatty())
 
 
 def complain(sentence: str) -> None:
@@ -55,6 +58,28 @@ def paint_board(text: str) -> Text:
     painted.highlight_regex(r"\b[A-Z]{4,}( [A-Z]{4,})?\b", "bold")
     painted.highlight_regex(r"(?m)^> .*$", "bold")
     return painted
+
+
+def print_board(screen: Console, text: str) -> None:
+    """A text board, in parts where the terminal is too narrow for its picture."""
+    screen.print(paint_board(in_parts(text, screen.width) if screen.is_terminal else text))
+
+
+def in_parts(text: str, width: int) -> str:
+    """A text that begins with a picture; of one that is too wide the east follows below the west.
+
+    A line of a picture has gaps; other long lines are sentences, and go on in the next line.
+    """
+    lines = text.split("\n")
+    wide = [i for i, line in enumerate(lines) if len(line) > width and GAP in line.strip()]
+    if not wide:
+        return text
+    end = lines.index("", wide[-1]) if "" in lines[wide[-1] :] else len(lines)
+    picture = lines[:end]
+    widest = max(map(len, picture))
+    starts = range(0, max(widest - SEEN_TWICE, 1), width - SEEN_TWICE)
+    parts = [line[start : start + width].rstrip() for start in starts for line in (*picture, "")]
+    return "\n".join([*parts, *lines[end + 1 :]])
 
 
 def seat_name(seat: int, language: str) -> str:

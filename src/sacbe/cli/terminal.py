@@ -14,7 +14,7 @@ from sacbe.cli.screen import (
     heard,
     number,
     paint,
-    paint_board,
+    print_board,
     refusal_line,
     result_lines,
     seat_name,
@@ -66,7 +66,7 @@ class Terminal:
                 self.make(move.text, seat)
         if self.match.outcome is not None:
             viewer = self.people[0] if len(self.people) == 1 else None
-            self.screen.print(paint_board(self.match.board(viewer)))
+            print_board(self.screen, self.match.board(viewer))
             for line in result_lines(self.match.outcome, self.match.game.id, self.language):
                 self.screen.print(paint(line))
 
@@ -160,7 +160,7 @@ class Terminal:
     def show(self, seat: int, menu: Menu) -> None:
         """The board and the menu."""
         self.screen.print()
-        self.screen.print(paint_board(self.match.board(seat)))
+        print_board(self.screen, self.match.board(seat))
         self.screen.print()
         for line in menu.lines(self.screen.width):
             self.screen.print(line)

@@ -3,7 +3,8 @@
 
 Hexagons share their borders. A number on one is the cost of the way over it (before the neighbour
 is explored: the stones that lie there already); a plain line is no way. Inside stand the place, the
-kind with the seal of whoever would score it, the members by seat, and guard or camp.
+kind, whose guard or camp stands there or who would score the temple, and the members by seat. All
+of it fits into the 80 columns of a terminal.
 """
 
 from __future__ import annotations
@@ -32,25 +33,26 @@ KINDS: Final = {
     "jungle": "jungle",
     "treasure": "ruin",
     "volcano": "VOLCANO",
-    "base": "BASE CAMP",
+    "base": "BASE",
 }
-WIDTH: Final = 12
+WIDTH: Final = 9
 """From the left edge of a column to that of the next one; a hexagon is three signs wider."""
 HEIGHT: Final = 6
 """From the upper edge of a hexagon to that of the one below it."""
 OUTLINE: Final = (
-    "   _________   ",
-    "  /         \\  ",
-    " /           \\ ",
-    "/             \\",
-    "\\             /",
-    " \\           / ",
-    "  \\_________/  ",
+    "   ______   ",
+    "  /      \\  ",
+    " /        \\ ",
+    "/          \\",
+    "\\          /",
+    " \\        / ",
+    "  \\______/  ",
 )
-COST_AT: Final = ((7, 0), (13, 2), (13, 5), (7, 6), (1, 5), (1, 2))
+COST_AT: Final = ((5, 0), (10, 2), (10, 5), (5, 6), (1, 5), (1, 2))
 """Where the cost of each side stands in the outline, clockwise from the north."""
-LABELS: Final = ((1, 9), (2, 11), (3, 13), (4, 13))
-"""The rows that are written in, and how wide they are."""
+ROOM: Final = (6, 8, 10, 10, 8)
+"""How many signs there is room for in the rows of a hexagon below its upper edge; in the second and
+the fifth, two less keep away from the costs."""
 
 
 def board(s: State, you: int | None) -> str:
@@ -66,12 +68,12 @@ def _hexes(seen: Json) -> list[str]:
         x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 else 0)
         hexagon = seen["board"].get(name)
         if hexagon is None:
-            _write(canvas, x + 1, y + 3, f"{f'·{name}·':^13}")
+            _write(canvas, x + 4, y + 3, f"·{name}·")
             continue
         for dy, line in enumerate(OUTLINE):
             _write(canvas, x, y + dy, line)
-        for (dy, width), words in zip(LABELS, _labels(name, hexagon), strict=True):
-            _write(canvas, x + 7 - width // 2, y + dy, f"{words:^{width}}")
+        for dy, (room, words) in enumerate(zip(ROOM, _labels(name, hexagon), strict=True), 1):
+            _write(canvas, x + 6 - room // 2, y + dy, f"{words:^{room}}")
         for side, (dx, dy) in enumerate(COST_AT):
             cost = _cost(seen, cell, hexagon, side)
             if cost:
@@ -92,36 +94,40 @@ def _cost(seen: Json, cell: int, hexagon: Json, side: int) -> int:
     return int(hexagon["paths" if explored else "stones"][side])
 
 
-def _labels(name: str, hexagon: Json) -> tuple[str, str, str, str]:
-    return name, _what(hexagon), _who(hexagon), _extra(hexagon)
+def _labels(name: str, hexagon: Json) -> tuple[str, ...]:
+    kind = KINDS[hexagon["kind"]]
+    return name, kind, f"{_worth(hexagon)} {_whose(hexagon)}".strip(), *_who(hexagon)
 
 
-def _what(hexagon: Json) -> str:
-    kind = hexagon["kind"]
-    if kind == "temple":
-        seal = "=" if hexagon["tied"] else ""
-        if hexagon["holder"] is not None:
-            seal = SHAPES[hexagon["holder"]]
-        return f"temple {hexagon['level']} {seal}".rstrip()
-    if kind == "treasure":
-        return f"ruin x{hexagon['pile']}" if hexagon["pile"] else "clearing"
-    return KINDS[kind]
+def _worth(hexagon: Json) -> str:
+    if "level" in hexagon:
+        return str(hexagon["level"])
+    if "pile" in hexagon and "camp" not in hexagon:
+        return f"x{hexagon['pile']}" if hexagon["pile"] else "empty"
+    return ""
 
 
-def _who(hexagon: Json) -> str:
-    bands = [
-        f"{SHAPES[m['seat']]}{m['workers'] or ''}{'L' if m['leader'] else ''}"
-        for m in hexagon["members"]
-    ]
-    return " ".join(bands) if len(" ".join(bands)) <= 13 else "".join(bands)
-
-
-def _extra(hexagon: Json) -> str:
+def _whose(hexagon: Json) -> str:
     if "guard" in hexagon:
         return f"guard {SHAPES[hexagon['guard']['seat']]}"
     if "camp" in hexagon:
         return f"camp {SHAPES[hexagon['camp']]}"
-    return ""
+    if hexagon.get("tied"):
+        return "tied"
+    holder = hexagon.get("holder")
+    return f"for {SHAPES[holder]}" if holder is not None else ""
+
+
+def _who(hexagon: Json) -> tuple[str, str]:
+    """The bands of members, in two rows where one is too short."""
+    bands = [
+        f"{SHAPES[m['seat']]}{m['workers'] or ''}{'L' if m['leader'] else ''}"
+        for m in hexagon["members"]
+    ]
+    upper, lower = " ".join(bands), ""
+    if len(upper) > ROOM[3]:
+        upper, lower = " ".join(bands[:2]), "".join(bands[2:])
+    return upper, lower
 
 
 def _seats(seen: Json) -> list[str]:
