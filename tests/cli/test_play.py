@@ -159,7 +159,7 @@ class Talk:
             env={**os.environ, "PYTHONPATH": str(HOME), "TERM": "xterm-256color", "COLUMNS": "120"},
             start_new_session=True,
             # Tests in the background of a shell were told to ignore Ctrl-C; a person at it was not.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - no threads here
         )
         os.close(side)
         self.said = ""
@@ -168,11 +168,30 @@ class Talk:
         """Read until something is said, or the command has ended."""
         until = time.monotonic() + seconds
         while words not in self.said:
-            ready, _, _ = select.select([self.end], [], [], max(0, until - time.monotonic()))
-            assert ready, f"never said {words!r}: {self.said[-1000:]}"
-            try:
-                self.said += os.read(self.end, 65536).decode("utf-8", "replace")
-            except OSError:  # the other side is gone
+            heard = self.listen(max(0, until - time.monotonic()))
+            assert heard is not None, f"never said {words!r}: {self.said[-1000:]}"
+            if not heard:
+                return
+
+    def listen(self, seconds: float) -> str | None:
+        """What is said next: nothing at the end, None if all is silent for so long."""
+        ready, _, _ = select.select([self.end], [], [], seconds)
+        if not ready:
+            return None
+        try:
+            heard = os.read(self.end, 65536).decode("utf-8", "replace")
+        except OSError:  # the other side is gone
+            return ""
+        self.said += heard
+        return heard
+
+    def interrupt(self) -> None:
+        """Ctrl-C; pressed again where it fell between the prompt and the waiting for a line."""
+        for _ in range(30):
+            self.process.send_signal(signal.SIGINT)
+            while heard := self.listen(2):
+                pass
+            if heard is not None:
                 return
 
     def type(self, text: str) -> None:
@@ -203,7 +222,7 @@ def test_a_whole_game_on_a_real_terminal(tmp_path: Path) -> None:
 def test_ctrl_c_is_no_accident() -> None:
     talk = Talk("play", "-p", "human,random", "-s", "4")
     talk.wait_for("seat 0 > ")
-    talk.process.send_signal(signal.SIGINT)
-    talk.wait_for("stopped")
+    talk.interrupt()
     assert talk.close() == 130
+    assert "stopped" in talk.said
     assert "Traceback" not in talk.said
