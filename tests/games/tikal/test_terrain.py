@@ -153,6 +153,60 @@ def test_the_path_costs_of_the_rulebook() -> None:
     assert found
 
 
+def test_a_hexagon_may_lie_where_a_way_leads_in() -> None:
+    """T-21: the laying examples: one way is enough, to any of the neighbours; without one, refused.
+
+    Each legal place and rotation gives the hexagon a way, each other one would give it none.
+    """
+    board = {"b3": {"tile": "A3"}, "c4": {"tile": "A2", "rotation": 2}, "a3": {"tile": "A5"}}
+    match = laying("A1", board)
+    legal = texts(match)
+    ways = set()
+    for cell in {text.split()[1] for text in legal}:
+        for rotation in range(6):
+            hexes = {**board, cell: {"tile": "A1", "rotation": rotation}}
+            hexes["a3"]["pile"] = PILES["A5"]
+            seen = KIT.from_position({"seats": [{}, {}], "board": hexes}).view()["board"]
+            lay = f"lay {cell} {rotation}"
+            paths = sum(1 for cost in seen[cell]["paths"] if cost)
+            ways.add(paths)
+            assert (lay in legal) == (paths > 0), lay
+            if not paths:
+                refused(match, lay, "no_access")
+    assert {0, 1, 2} <= ways
+
+
+def test_a_detour_may_be_cheaper() -> None:
+    """T-33: the example of passages: three stones straight on, two by way of another hexagon."""
+    found = set()
+    for turns in product(range(6), repeat=2):
+        board = {
+            "c4": {"tile": "A1", "rotation": turns[0]},
+            "c5": {"tile": "A2", "rotation": turns[1]},
+            "b4": {"tile": "P3", "members": [{"seat": 0, "workers": 1}]},
+        }
+        act = {"step": "act", "seat": 0, "points": 10}
+        match = KIT.from_position(
+            {"seats": [{}, {}], "board": board, "agenda": [{"step": "draw"}, act]}
+        )
+        view = match.view()
+        straight = view["board"]["b4"]["paths"][2]
+        there = view["reach"]["W:b4"]["c5"]
+        found.add((straight, there["cost"], len(there["moves"])))
+        assert there["cost"] == sum(play_costs(match, there["moves"]))
+    assert (3, 2, 2) in found
+
+
+def play_costs(match: Match, moves: list[str]) -> list[int]:
+    """What each of these moves costs, one after the other."""
+    costs = []
+    for text in moves:
+        move = match.read(text)
+        costs.append(move.cost)
+        match.play(move)
+    return costs
+
+
 def test_tilsit_and_rio_grande_lay_alike() -> None:
     """T-21: the editions' placing rules are the same."""
     for edition in ("super-meeple", "tilsit", "rio-grande"):
