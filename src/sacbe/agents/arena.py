@@ -6,15 +6,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sacbe.agents.programs import Agent
-from sacbe.match import game
+from sacbe.match import Match, Move, game
 
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 % of a normal distribution."""
 SEEDS: Final = 1_000_003
 """Keeps the luck of a program apart from the deal, and that of seats and games apart."""
+
+
+class Chooser(Protocol):
+    """Whatever chooses moves: an `Agent`, or a thing of your own."""
+
+    def move(self, match: Match, seat: int, /) -> Move:
+        """The move to make now."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +67,11 @@ def play_game(
     """One game between programs, the same for the same seeds."""
     match = game(name).start(seats=len(players), seed=deal_seed, **options)
     agents = [Agent(p, luck * SEEDS + seat) for seat, p in enumerate(players)]
+    return play_out(match, players, agents)
+
+
+def play_out(match: Match, players: Sequence[str], agents: Sequence[Chooser]) -> Played:
+    """A match played to its end by whatever chooses moves for its seats."""
     while not match.over:
         seat = match.awaiting[0]
         match.play(agents[seat].move(match, seat))
