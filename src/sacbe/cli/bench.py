@@ -50,7 +50,7 @@ def perft(
     seed: Annotated[int, typer.Option("--seed", "-s", min=0, help="The seed of the deal.")] = 1,
     option: OptionTexts = None,
 ) -> None:
-    """Count the ways to play the first moves: a fingerprint of the rules."""
+    """Count the ways to play the first moves. A fingerprint of the rules."""
     kit = sacbe.game(game)
     match = kit.start(seats=seats, seed=seed, **read_options(kit.game, option))
     began = time.perf_counter()
@@ -69,7 +69,7 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.05, help="Time for each.")] = 2.0,
     peer: Annotated[bool, typer.Option(help=f"Measure {PEER} beside it.")] = True,
 ) -> None:
-    """Measure random games: compiled, from a Python loop, in plain Python, and beside a peer."""
+    """Measure the speed of random games. Compiled, in plain Python, and beside a peer."""
     names = [find_game(game).id] if game else list(all_games())
     with tempfile.TemporaryDirectory() as folder:
         plain = _plain_copy(Path(folder))

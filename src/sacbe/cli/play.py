@@ -53,7 +53,7 @@ def play(
     data: GameData = None,
     lang: Language = "en",
 ) -> None:
-    """Play in the terminal, alone against programs or with friends at one keyboard."""
+    """Play in the terminal. Alone against programs or with friends at one keyboard."""
     language = checked_language(lang)
     if data is not None:
         registry.use_data(game, data)

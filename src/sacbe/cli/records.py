@@ -62,7 +62,7 @@ def replay(
     seat: Viewer = None,
     lang: Language = "en",
 ) -> None:
-    """Step through a record; where the output is no terminal, write it out in words."""
+    """Step through a record. Where the output is no terminal, it is written out in words."""
     language = checked_language(lang)
     match, log = read_match(file)
     match.view(seat)  # refuses a seat that isn't there
@@ -138,7 +138,7 @@ class Stepper:
 
 
 def check(file: RecordFile) -> None:
-    """Verify a record or a position: the first line that is wrong, and why."""
+    """Verify a record or a position. Says the first line that is wrong, and why."""
     match, log = read_match(file)
     for _ in positions(match, log):
         pass

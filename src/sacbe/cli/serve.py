@@ -36,7 +36,7 @@ def serve(
         typer.Option("--game-data", metavar="GAME=FILE", help="Your own data for a game."),
     ] = None,
 ) -> None:
-    """Open the table: a house of games in the browser, on this machine."""
+    """Open the table in the browser. A house of games on this machine."""
     if game_data is not None:
         name, _, path = game_data.partition("=")
         use_data(name, Path(path))
@@ -66,7 +66,7 @@ def soak(
         str, typer.Option("--only", metavar="WORD", help="Just those with this word in the name.")
     ] = "",
 ) -> None:
-    """Run the long tests of a checkout until one fails or you stop them."""
+    """Run the long tests of a checkout. They go on until one fails or you stop them."""
     root = _checkout()
     commands = [c for c in _soaks(root, seed, minutes) if only in " ".join(c)]
     if not commands:

@@ -50,7 +50,7 @@ def simulate(
     data: GameData = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
-    """Play a series of games between programs; everybody has each seat in turn."""
+    """Play a series of games between programs. Everybody has each seat in turn."""
     if data is not None:
         registry.use_data(game, data)
     kit = registry.game(game)
