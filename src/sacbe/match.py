@@ -36,6 +36,17 @@ class Move:
         return self.text
 
 
+def move_of(game: Game, state: State, seat: int, number: int) -> Move:
+    """A legal move of the core, for people."""
+    return Move(
+        seat,
+        game.write(state, number),
+        number,
+        game.cost(state, seat, number),
+        tuple(game.spots(state, seat, number)),
+    )
+
+
 @dataclass(frozen=True)
 class Kit:
     """A game to start: what `sacbe.game(name)` gives."""
@@ -66,7 +77,7 @@ class Kit:
                 seed = random.SystemRandom().getrandbits(62)
             elif not isinstance(seed, int):
                 raise Unreadable(f"a seed is a whole number, not {shown(seed)}")
-            dealt = [int(card) for card in game.rules.deal(seats, numbers, Rng(seed & MASK))]
+            dealt = [int(card) for card in game.rules.deal(seats, numbers, luck(seed))]
         else:
             dealt = game.read_deal(seats, numbers, _table("a deal", deal))
         state = game.rules.setup(seats, numbers, flat(dealt))
@@ -89,9 +100,6 @@ class Kit:
         )
 
 
-MASK = (1 << 62) - 1
-
-
 def _table(what: str, given: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(given, Mapping):
         raise Unreadable(f"{what} is an object with names, not {shown(given)}")
@@ -107,6 +115,10 @@ class Match:
         self.log = log
         self.told: list[Told] = []
         self._buffer = Moves()
+
+    def __repr__(self) -> str:
+        now = "over" if self.over else f"seat {', '.join(map(str, self.awaiting))} to choose"
+        return f"<{self.game.title}, {self.seats} seats, move {len(self.log.moves) + 1}, {now}>"
 
     # -- what may be done -------------------------------------------------------------------
 
@@ -145,17 +157,7 @@ class Match:
         if seat not in awaiting:
             return []
         self.game.rules.moves(self.state, seat, self._buffer)
-        return [self._move(seat, number) for number in self._buffer.to_list()]
-
-    def _move(self, seat: int, number: int) -> Move:
-        game, state = self.game, self.state
-        return Move(
-            seat,
-            game.write(state, number),
-            number,
-            game.cost(state, seat, number),
-            tuple(game.spots(state, seat, number)),
-        )
+        return [move_of(self.game, self.state, seat, n) for n in self._buffer.to_list()]
 
     def read(self, text: str, seat: int | None = None) -> Move:
         """A text as a legal move. Raises `Unreadable` or `Illegal`; changes nothing."""
@@ -169,7 +171,7 @@ class Match:
         if code:
             refusal = self.game.refusals[code]
             raise Illegal(say(refusal.code), refusal.code, refusal.rule)
-        return self._move(seat, number)
+        return move_of(self.game, self.state, seat, number)
 
     def _who(self, seat: int | None) -> int:
         self._check_seat(seat)
@@ -248,7 +250,7 @@ class Match:
         Its record begins at the imagined position.
         """
         self._check_seat(seat)
-        state = self.game.rules.imagine(self.state, -1 if seat is None else seat, _rng(rng))
+        state = self.game.rules.imagine(self.state, -1 if seat is None else seat, luck(rng))
         log = self.log
         return Match(
             self.game,
@@ -272,13 +274,14 @@ class Match:
 LONGEST = 200
 
 
-def _rng(source: random.Random | Rng | int) -> Rng:
+def luck(source: random.Random | Rng | int) -> Rng:
+    """The engine's own random numbers, from a source of luck or a seed."""
     if isinstance(source, Rng):
         return source
     if isinstance(source, random.Random):
         return Rng(source.getrandbits(62))
     if isinstance(source, int):
-        return Rng(source & MASK)
+        return Rng(source & (1 << 62) - 1)
     raise Unreadable(f"luck comes from a random.Random, an Rng or a number, not {shown(source)}")
 
 

@@ -21,7 +21,7 @@ from sacbe.agents.tzolkin import TzolkinJudge
 from sacbe.core.chance import Rng
 from sacbe.core.moves import Moves
 from sacbe.core.refusal import Illegal, Refused, Unreadable
-from sacbe.match import Match, Move
+from sacbe.match import Match, Move, luck, move_of
 
 JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
     {"tikal": TikalJudge(), "tikal-legend": LegendJudge(), "tzolkin": TzolkinJudge()}
@@ -81,7 +81,7 @@ def plan(match: Match, seat: int, name: str, seed: Seed) -> list[Move]:
     if seat not in match.awaiting:
         raise Illegal(f"seat {seat} has nothing to choose now", "house.not_your_turn")
     chosen = program(name, match.game.id)
-    rng = seed if isinstance(seed, Rng) else Rng(seed & (1 << 62) - 1)
+    rng = luck(seed)
     rules = match.game.rules
     count = 1 if chosen.kind == RANDOM else WORLDS
     worlds = [rules.imagine(match.state, seat, rng.fork()) for _ in range(count)]
@@ -103,15 +103,7 @@ def _readable(match: Match, seat: int, line: Sequence[int], world: Any) -> list[
     for number in line:
         if game.rules.check(s, seat, number):
             break
-        moves.append(
-            Move(
-                seat,
-                game.write(s, number),
-                number,
-                game.cost(s, seat, number),
-                tuple(game.spots(s, seat, number)),
-            )
-        )
+        moves.append(move_of(game, s, seat, number))
         if game.rules.reveals(s, seat, number):
             break
         game.rules.apply(s, seat, number)
@@ -129,7 +121,7 @@ def hint(match: Match, seat: int, samples: int, seed: Seed) -> list[Advice]:
     What would come to light is not known, so that the last move may have no gain to show.
     """
     name = f"{PLANNER}:{samples}" if match.game.id in JUDGES else RANDOM
-    rng = seed if isinstance(seed, Rng) else Rng(seed & (1 << 62) - 1)
+    rng = luck(seed)
     ahead = match.clone()
     advice = []
     for move in plan(match, seat, name, rng):
@@ -156,7 +148,7 @@ class Agent:
 
     def __init__(self, name: str, seed: Seed) -> None:
         self.name = name
-        self.rng = seed if isinstance(seed, Rng) else Rng(seed & (1 << 62) - 1)
+        self.rng = luck(seed)
         self._plan: list[Move] = []
         self._played = -1
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 SIDES: Final = 6
-SIDE_NAMES: Final = ("N", "NE", "SE", "S", "SW", "NW")
 
 # Step in (column, row) over each side, for even and for odd columns.
 EVEN: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))

@@ -24,10 +24,6 @@ class Moves:
         self.at: vec[i64] = zeros(ROOM)
         self.n: i64 = 0
 
-    def clear(self) -> None:
-        """Forget all moves."""
-        self.n = 0
-
     def add(self, move: i64) -> None:
         """Write one move."""
         n = self.n
