@@ -6,8 +6,19 @@ may read all of one, because nothing in it that its seat can't know is true but 
 
 from __future__ import annotations
 
-from sacbe.core.flat import i64, mypyc_attr
+from sacbe.core.flat import i64, mypyc_attr, vec
 from sacbe.core.state import State
+
+
+def lead(totals: vec[i64], seats: i64, seat: i64) -> i64:
+    """A seat's total above the mean of its rivals' average and the best of them."""
+    most: i64 = -(10**9)
+    rivals: i64 = 0
+    for who in range(seats):
+        if who != seat:
+            rivals += totals[who]
+            most = max(most, totals[who])
+    return totals[seat] - (rivals // (seats - 1) + most) // 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.agents.judge import Judge
+from sacbe.agents.judge import Judge, lead
 from sacbe.boards.masks import bit, first
 from sacbe.core.agenda import seat_of, top, what_of
 from sacbe.core.flat import i64, vec
@@ -90,7 +90,7 @@ class TikalJudge(Judge):
         self.wave: vec[i64] = zeros(FAR + 16)
 
     def value(self, s: State, seat: i64) -> i64:
-        """The seat's worth above the mean of its rivals' average and the best of them."""
+        """The seat's lead in worth, and what an open sale promises."""
         v = s.v
         seats = v[SEATS]
         totals = self.totals
@@ -98,14 +98,7 @@ class TikalJudge(Judge):
             totals[who] = score(v, who) * POINT
         if v[0] != 0:
             self.count_what_comes(v)
-        most: i64 = -(10**9)
-        rivals: i64 = 0
-        for who in range(seats):
-            if who != seat:
-                rivals += totals[who]
-                most = max(most, totals[who])
-        worth_now = totals[seat] - (rivals // (seats - 1) + most) // 2
-        return worth_now + self.sale(v, seat)
+        return lead(totals, seats, seat) + self.sale(v, seat)
 
     def count_what_comes(self, v: vec[i64]) -> None:
         """Add to each seat what the scoring rounds to come may bring."""

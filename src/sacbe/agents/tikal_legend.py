@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.agents.judge import Judge
+from sacbe.agents.judge import Judge, lead
 from sacbe.boards.masks import bit
 from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import seat_of, what_of
@@ -109,7 +109,7 @@ class LegendJudge(Judge):
         self.wave: vec[i64] = zeros(FAR + 16)
 
     def value(self, s: State, seat: i64) -> i64:
-        """The seat's worth above the mean of its rivals' average and the best of them."""
+        """The seat's lead in worth."""
         v = s.v
         seats = v[SEATS]
         totals = self.totals
@@ -117,13 +117,7 @@ class LegendJudge(Judge):
             totals[who] = score_of(v, who) * POINT
         if v[0] != 0:
             self.count_what_comes(v)
-        most: i64 = -(10**9)
-        rivals: i64 = 0
-        for who in range(seats):
-            if who != seat:
-                rivals += totals[who]
-                most = max(most, totals[who])
-        return totals[seat] - (rivals // (seats - 1) + most) // 2
+        return lead(totals, seats, seat)
 
     def count_what_comes(self, v: vec[i64]) -> None:
         """Add to each seat what the countings to come may bring."""
