@@ -13,6 +13,7 @@ from typing import Final
 from sacbe import games
 from sacbe.core.game import Game
 from sacbe.core.refusal import Unreadable, shown
+from sacbe.log import read_file
 
 DATA: Final = "SACBE_DATA"
 """Where a host's own data lie: `game=file`, several separated as in PATH."""
@@ -39,7 +40,7 @@ def all_games() -> dict[str, Game]:
         plain = found.get(name)
         if plain is None or plain.with_data is None:
             raise Unreadable(f"{DATA}: {name[:40]!r} is no game that takes data of its own")
-        found[name] = plain.with_data(Path(path).read_text("utf-8"))
+        found[name] = plain.with_data(read_file(Path(path)))
     return found
 
 
