@@ -1,47 +1,25 @@
 """Compare the engine of Tzolk'in with the oracle for a long time.
 
-    PYTHONPATH=src:tests python tests/oracle/soak_tzolkin.py [--seed N] [--minutes M]
-
-It stops at the first difference; without `--minutes` only that or an interrupt ends it.
+./sacbe soak --only soak_tzolkin [--seed N] [--minutes M]
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
-import time
 from collections import Counter
-from itertools import count
+from collections.abc import Iterator
 
+from oracle.soaking import soak
 from oracle.test_tzolkin import OPTIONS
 from oracle.tzolkin_duel import HABITS, duel
 
 
-def soak(seed: int, minutes: float | None = None) -> Counter[str]:
-    """Play games until the time is over; what was seen in them."""
-    until = None if minutes is None else time.monotonic() + 60 * minutes
-    seen: Counter[str] = Counter()
-    for number in count(1_000_000 * seed):
-        for seats in (2, 3, 4):
-            for options in OPTIONS:
-                for habit in HABITS:
-                    if until is not None and time.monotonic() >= until:
-                        return seen
-                    seen += duel(habit, seats, dict(options), number)
-        sys.stdout.write(f"{seen['games']:,} games, {seen['moves']:,} moves: equal\n")
-        sys.stdout.flush()
-    return seen
-
-
-def main() -> None:
-    """Read the arguments, play, and tell what was seen."""
-    parser = argparse.ArgumentParser(description="engine against oracle, Tzolk'in")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float)
-    given = parser.parse_args()
-    for name, number in sorted(soak(given.seed, given.minutes).items()):
-        sys.stdout.write(f"{number:>12,} {name}\n")
+def row(number: int) -> Iterator[Counter[str]]:
+    """A game of this number for each setting and habit."""
+    for seats in (2, 3, 4):
+        for options in OPTIONS:
+            for habit in HABITS:
+                yield duel(habit, seats, dict(options), number)
 
 
 if __name__ == "__main__":
-    main()
+    soak("Tzolk'in", row)
