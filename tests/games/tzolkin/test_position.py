@@ -243,3 +243,19 @@ def test_steps_of_a_feature() -> None:
     match.play("climb chaac")
     assert match.position()["seats"][0]["sheet"]["buildings"] == 3
     assert asked({"step": "gain", "resources": 2}).moves()[0].text == "gain wood wood"
+
+
+def test_a_step_of_building_looks_at_what_lies_open() -> None:
+    """Z-36: a building that must be chosen, of those of the second age."""
+    found = 0
+    for seed in range(12):
+        match = KIT.start(seats=4, seed=seed)
+        rng = random.Random(seed)
+        while not match.over:
+            now = match.view()["now"]
+            if now["step"] == "build" and match.position()["feasts"] >= 2:
+                found += not now["optional"]
+                again = KIT.from_position(match.position())
+                assert again.digest() == match.digest()
+            match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
+    assert found > 3

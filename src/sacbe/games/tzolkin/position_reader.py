@@ -133,8 +133,6 @@ def read_position(given: Json) -> State:
     check_skulls(r, v)
     check_time(r, v, pending)
     check_steps(r, v, pending)
-    if pending:
-        check_top(r, v, pending[-1])
     checked = len(r.reasons)
     deal = whole or made_up_deal(r, v, open_tiles, hands, named)
     if len(r.reasons) == checked:
@@ -142,6 +140,8 @@ def read_position(given: Json) -> State:
         check_hands(r, v, deal, hands, in_wealth)
         lay_rows(r, v, deal, open_tiles, given, pending)
         place_neutral(r, v, deal, named)
+        if pending:  # what can be built depends on what lies open
+            check_top(r, v, pending[-1])
     r.finish()
     ready = State(v, flat(deal))
     for each in pending:
