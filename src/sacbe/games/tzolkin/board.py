@@ -13,14 +13,8 @@ from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.tzolkin.components import (
     GEARS,
-    GIFT_STEPS,
     LAST_DAY,
-    MAJORITY,
-    STEP_POINTS,
-    STEPS_EACH,
     TECHNOLOGIES,
-    TEMPLES,
-    TOP,
     last_space,
     teeth_of,
 )
@@ -32,7 +26,7 @@ CELL: Final = 7
 LABEL: Final = 9
 WIDEST: Final = 98
 
-GOODS: Final = {"corn": "c", "wood": "w", "stone": "s", "gold": "g", "skulls": "k"}
+GOODS: Final = ("corn", "wood", "stone", "gold", "skulls")
 KEY: Final = (
     "c corn  w wood  s stone  g gold  k skull  r resource  p points  N neutral  "
     "[2] next space, 2 corn"
@@ -85,6 +79,11 @@ def board(s: State, you: int | None) -> str:
             _now(seen),
         ]
     )
+
+
+def _letter(good: str) -> str:
+    """A good's letter; stone has the s, so that skulls have another."""
+    return "k" if good.startswith("skull") else good[:1]
 
 
 def _row(label: str, cells: list[str]) -> str:
@@ -170,14 +169,11 @@ def _field(seen: Json, group: int) -> str:
 
 
 def _temples(seen: Json) -> list[str]:
-    gifts = {(temple, step): "wsgk"[good] for temple, step, good in GIFT_STEPS}
     rows = []
-    for temple, name in enumerate(TEMPLES):
-        most = int(MAJORITY[3 * (seen["piles"]["age"] - 1) + temple])
-        row = [name.capitalize(), f"+{most}"]
-        for step in range(int(TOP[temple]) + 1):
-            points = int(STEP_POINTS[temple * STEPS_EACH + step])
-            gift = gifts.get((temple, step), "")
+    for name, temple in seen["temples"].items():
+        row = [name.capitalize(), f"+{temple['majority']}"]
+        for step, points in enumerate(temple["points"]):
+            gift = _letter(temple["gifts"].get(str(step), ""))
             row.append(f"{points}{gift}:{_who_stands(seen, 'temples', name, step)}")
         rows.append(row)
     return ["Temples: bonus of the highest; points, goods of each step", *_columns(rows)]
@@ -195,7 +191,7 @@ def _technologies(seen: Json) -> list[str]:
 
 
 def _short(goods: Json) -> str:
-    return " ".join(f"{n}{GOODS[name]}" for name, n in goods.items() if n)
+    return " ".join(f"{n}{_letter(name)}" for name, n in goods.items() if n)
 
 
 def _effects(effects: list[str]) -> str:
@@ -245,7 +241,7 @@ def _seats(seen: Json) -> list[str]:
     for number, seat in enumerate(seen["seats"]):
         mark = ">" if number in seen["awaiting"] else " "
         you = " (you)" if number == seen["you"] else ""
-        goods = " ".join(f"{seat[name]}{sign}" for name, sign in GOODS.items())
+        goods = " ".join(f"{seat[name]}{_letter(name)}" for name in GOODS)
         lines.append(
             f"{mark} {SHAPES[number]} seat {number}{you}: {seat['score']} points "
             f"({sum(seat['preview'].values()):g} if counted now); {goods}; "
