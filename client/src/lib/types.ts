@@ -132,6 +132,8 @@ export interface FrameProps {
   actionsNote?: string;
   /** The move that ends the turn, if it is legal now. */
   end?: LegalMove | null;
+  /** Nothing is lost by the end of this turn: no question is asked. */
+  quietEnd?: boolean;
   /** The lines of a player's card below name and score. */
   card?: Snippet<[number]>;
   score: (seat: number) => SeatScore;
