@@ -24,7 +24,7 @@ const FACES: Record<string, Sign[]> = {
   '14': [['camp', '1'], ['worker', '2']],
   '15': [['worker', '+4']],
   '16': [['leader', '+1'], ['worker', '+1']],
-  '17': [['worker', '∗'], ['icon-move', '∗']],
+  '17': [['worker', '∗'], ['icon-move', '']],
   '18': [['icon-move', '5']],
   '19': [['token-stone', '1']],
   '20': [['ap-pip', '+1']],
@@ -74,7 +74,7 @@ export function power(text: string): Sign[] {
     case 'camp':
       return [['camp', '1'], ...(a !== '0' && a ? [['worker', a] as Sign] : [])];
     case 'group':
-      return [['worker', '∗'], ['icon-move', '∗']];
+      return [['worker', '∗'], ['icon-move', '']];
     case 'moves':
       return [['icon-move', a]];
     case 'stone':

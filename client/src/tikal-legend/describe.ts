@@ -100,15 +100,15 @@ export function moveWords(move: string, voice: Voice): string {
   }
 }
 
-/** All that can be known of a hexagon. */
-export function hexWords(hex: string, voice: Voice): string[] {
+/** All that can be known of a hexagon; `secrets`: what this seat alone has seen, too. */
+export function hexWords(hex: string, voice: Voice, secrets = true): string[] {
   const { view, w, t, tk, name } = voice;
   const h = view.board[hex];
   if (!h) return [hex];
   const wild = w(h.dotted ? 'edge' : 'jungle');
   const parts = [`${hex}, ${h.kind === 'jungle' ? wild : t(`legend.tile.${h.kind}`, { value: h.level ?? h.masks ?? 0 })}`];
   if (h.pile) parts.push(countWords('pile', h.pile, w));
-  if (h.seen?.some(Boolean)) {
+  if (secrets && h.seen?.some(Boolean)) {
     const list = h.seen.map((kind) => (kind ? t(`legend.treasure.${kind}`) : w('hidden')));
     parts.push(w('seen', { list: list.join(', ') }));
   }

@@ -169,14 +169,14 @@ export const WORDS: Record<string, Phrase> = {
   'no.pass': ['token, tiles, right cards first', 'd’abord jeton, tuiles, cartes', 'erst Marker, Plättchen, Karten'],
   no: ['not now', 'pas maintenant', 'jetzt nicht'],
   'keys.points': [
-    'M move · B deploy · U uncover · T dig · X exchange · H recruit · C camp · G guardian · S stone token · N next marked hex · arrows and Enter on the site · E end the turn · Esc back',
-    'M marcher · B déployer · U dégager · T fouiller · X échanger · H recruter · C camp · G gardien · S jeton pierre · N case marquée suivante · flèches et Entrée sur le site · E fin du tour · Échap retour',
-    'M gehen · B einsetzen · U freilegen · T graben · X tauschen · H anwerben · C Lager · G Wächter · S Steinmarker · N nächstes markiertes Feld · Pfeile und Eingabe auf dem Gelände · E Zug beenden · Esc zurück',
+    'M move · B deploy · U uncover · T dig · X exchange · H recruit · C camp · G guardian · S stone token · N next thing to choose · arrows and Enter on the site · E end the turn · Esc back',
+    'M marcher · B déployer · U dégager · T fouiller · X échanger · H recruter · C camp · G gardien · S jeton pierre · N choix suivant · flèches et Entrée sur le site · E fin du tour · Échap retour',
+    'M gehen · B einsetzen · U freilegen · T graben · X tauschen · H anwerben · C Lager · G Wächter · S Steinmarker · N nächste Wahl · Pfeile und Eingabe auf dem Gelände · E Zug beenden · Esc zurück',
   ],
   'keys.turn': [
-    'A activate · P play · K to the left · T lay a tile · D director · O look at piles · Q pass · Esc back',
-    'A activer · P jouer · K à gauche · T poser une tuile · D directeur · O regarder · Q passer · Échap retour',
-    'A aktivieren · P spielen · K nach links · T Plättchen legen · D Direktor · O ansehen · Q passen · Esc zurück',
+    'A activate · P play · K to the left · T lay a tile · D director · O look at piles · Q pass · N next thing to choose · Esc back',
+    'A activer · P jouer · K à gauche · T poser une tuile · D directeur · O regarder · Q passer · N choix suivant · Échap retour',
+    'A aktivieren · P spielen · K nach links · T Plättchen legen · D Direktor · O ansehen · Q passen · N nächste Wahl · Esc zurück',
   ],
   // Kinds of moves, over a list of them.
   'all.order': ['Order of play', 'Ordre du tour', 'Reihenfolge'],

@@ -80,7 +80,7 @@ function shades(moves: string[], seat: number, board: Record<string, Hexagon>, h
     const cell = cells.at(-1);
     if (!cell) continue;
     const who = member === 'L' ? 'leader' : 'worker';
-    if (verb === 'place') add(cell, who);
+    if (verb === 'place' || verb === 'deploy') add(cell, who);
     else if (verb === 'walk' || verb === 'transfer') {
       const at = found.findIndex((shade) => shade.what === who && shade.cell === cells[0]);
       if (at >= 0) found.splice(at, 1);
