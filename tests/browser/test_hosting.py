@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ME = {"type": "me"}
+SUMS = """[...document.querySelectorAll('dialog tfoot td')].map((total, i) => [
+  Number(total.textContent),
+  [...document.querySelectorAll('dialog tbody tr')]
+    .map((row) => Number(row.querySelectorAll('td')[i].textContent) || 0)
+    .reduce((sum, part) => sum + part, 0),
+])"""
 RECORDS = Path(__file__).parents[1] / "records" / "tikal"
 
 
@@ -97,6 +103,8 @@ def test_a_finished_game_comes_in_is_studied_and_goes_out(window: NewWindow) -> 
     page = bring(some, record)
     dialog = page.get_by_role("dialog", name="Result")
     dialog.get_by_text("temples, scoring 1").wait_for()
+    counted = page.evaluate(SUMS)
+    assert [total for total, _ in counted] == [parts for _, parts in counted]
     for name in ("Scores", "If scored then", "Tempo: moves a turn"):
         dialog.get_by_role("button", name=name).click()
         dialog.get_by_role("img", name=re.compile(f"^{name}: ")).wait_for()

@@ -16,3 +16,21 @@ export function previewsOf(view: View): number[] {
   if (!Array.isArray(seats) || !seats.some((seat) => seat?.preview)) return [];
   return seats.map((seat) => Object.values(seat.preview ?? {}).reduce((sum, part) => sum + part, 0));
 }
+
+/** All sources of points, in the order of the sheets. A sheet leaves out what brought nothing. */
+export function sourcesOf(sheets: ReadonlyArray<Record<string, number>>): string[] {
+  const found: string[] = [];
+  for (const sheet of sheets) {
+    let at = 0;
+    for (const source of Object.keys(sheet)) {
+      const known = found.indexOf(source);
+      if (known >= 0) at = known + 1;
+      else found.splice(at++, 0, source);
+    }
+  }
+  // Rounds count up whichever seat named them first.
+  const round = (source: string): number => Number(/_(\d+)$/.exec(source)?.[1] ?? 0);
+  return found
+    .filter((source) => sheets.some((sheet) => sheet[source]))
+    .sort((a, b) => (round(a) && round(b) ? round(a) - round(b) : 0));
+}
