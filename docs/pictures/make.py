@@ -29,6 +29,7 @@ except ImportError:
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCENES = ROOT / "client" / "src" / "tikal" / "fixtures" / "positions.json"
+RECORDS = ROOT / "tests" / "records" / "tikal"
 
 START = "import sys; from sacbe.server import main; main(port=0, data=sys.argv[1])"
 SIZES = {1440: 900, 768: 1024, 375: 812}
@@ -37,6 +38,8 @@ Act = Callable[[Page], object]
 
 def record(name: str) -> str:
     """A scene as a record that a table can be made of."""
+    if name == "end":
+        return min(RECORDS.glob("*4-seats.sacbe")).read_text("utf-8")
     scene = json.loads(SCENES.read_text("utf-8"))[name]
     match = sacbe.game("tikal").from_position(scene["position"])
     for move in scene["then"]:
@@ -78,11 +81,13 @@ def tap(cell: str) -> Act:
 
 PICTURES: list[tuple[str, str, int, bool, list[Act]]] = [
     ("home-1440", "", 1440, False, []),
+    ("home-375", "", 375, True, []),
     ("tikal-1440", "act", 1440, False, [click("d3"), hover("c2")]),
     ("tikal-dark-1440", "lay", 1440, True, [click("e2")]),
     ("tikal-768", "act", 768, False, [click("d3")]),
     ("tikal-375", "act", 375, False, [tap("d3"), tap("c2")]),
     ("tikal-auction-1440", "bid", 1440, False, []),
+    ("tikal-end-1440", "end", 1440, False, [lambda page: page.wait_for_timeout(4000)]),
 ]
 
 
