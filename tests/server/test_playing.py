@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
 import time
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -144,7 +147,7 @@ def test_one_screen_live_and_over_days_at_the_same_table(ana: Human, ben: Human)
     assert ana.play(table, 1, "end")["result"] == "ok"
 
 
-def test_undo_redo_reset(ana: Human, ben: Human) -> None:
+def test_undo_redo_reset(server: Server, ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     page = ben.socket()
     page.watch(table)
@@ -178,6 +181,14 @@ def test_undo_redo_reset(ana: Human, ben: Human) -> None:
     assert ana.act(table, "undo", 0)["result"] == "nothing"
     while page.state["seq"] < ana.state(table)["seq"]:
         page.hear()
+    # Taking back leaves a trace, never a hole.
+    with sqlite3.connect(f"file:{server.data / 'sacbe.db'}?mode=ro", uri=True) as db:
+        kept = db.execute("SELECT seq, body FROM event WHERE board = ? ORDER BY seq", [table])
+        events = [(seq, json.loads(body)["type"]) for seq, body in kept]
+    db.close()
+    assert [seq for seq, _ in events] == list(range(1, ana.state(table)["seq"] + 1))
+    count = Counter(kind for _, kind in events)
+    assert (count["undone"], count["redone"], count["reset"], count["played"]) == (2, 3, 1, 5)
     assert page.state == ben.state(table) | {"times": page.state["times"]}
     assert page.log == ben.get(f"/api/tables/{table}/log")
     page.close()
