@@ -25,16 +25,17 @@ def main(url: str, cookie: str, how: str) -> None:
     ).encode()
     asking = f"GET /api/tables HTTP/1.1\r\n{head}\r\n".encode()
     shout = frame(b'{"type":"ping","n":1}') * 100
+    count = 1 if how == "socket" else 20
     while True:
-        with (
-            contextlib.suppress(OSError),
-            socket.create_connection((house.hostname or "", house.port or 80)) as line,
-        ):
+        with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
+            place = (house.hostname or "", house.port or 80)
+            lines = [stack.enter_context(socket.create_connection(place)) for _ in range(count)]
             if how == "socket":
-                line.sendall(opening)
+                lines[0].sendall(opening)
             while True:
-                line.sendall(shout if how == "socket" else asking)
-                if how != "socket" and not line.recv(100_000):
+                for line in lines:
+                    line.sendall(shout if how == "socket" else asking)
+                if how != "socket" and b"" in [line.recv(100_000) for line in lines]:
                     break
 
 

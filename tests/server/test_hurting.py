@@ -132,8 +132,9 @@ def test_floods_do_not_slow_others(tmp_path: Path) -> None:
         )
         # They were loud enough to be told to wait.
         signal_all(signal.SIGCONT)
-        time.sleep(0.2)
-        assert human.send("GET", "/api/me").status_code == 429
+        deadline = time.monotonic() + 60
+        while human.send("GET", "/api/me").status_code != 429:
+            assert time.monotonic() < deadline
 
 
 def test_too_fast_is_told(tmp_path: Path) -> None:
@@ -141,7 +142,7 @@ def test_too_fast_is_told(tmp_path: Path) -> None:
         ana = Human(server, "Ana")
         # Several at a time: a slow machine must not be what keeps them within the limit.
         with ThreadPoolExecutor(8) as many:
-            answers = list(many.map(lambda _: ana.send("GET", "/api/me"), range(400)))
+            answers = list(many.map(lambda _: ana.send("GET", "/api/me"), range(160)))
         late = [a for a in answers if a.status_code == 429]
         assert late
         assert int(late[0].headers["retry-after"]) >= 1

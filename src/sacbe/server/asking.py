@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request
@@ -22,6 +23,9 @@ from sacbe.words import say
 
 AGE = 400 * 86400
 """Seconds a cookie is kept: as long as browsers allow."""
+
+SLOWLY = 0.1
+"""Seconds before somebody is told that he asks too fast: it is he who waits, and not the others."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -65,6 +69,7 @@ class Desk:
             person = await self.people.who(secret, "cookie") if secret else None
         wait = self.requests.take(person.id if person else address(connection))
         if wait:
+            await asyncio.sleep(SLOWLY)
             raise Wrong(429, "house.too_fast", wait=wait)
         return person
 
