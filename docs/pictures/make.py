@@ -1,6 +1,8 @@
 """Takes the pictures of the README and the docs: a real server, a real browser.
 
-PYTHONPATH=src python docs/pictures/make.py
+PYTHONPATH=src python docs/pictures/make.py [NAMES]
+
+Names choose some of the pictures: tzolkin-375.
 
 It needs the client's bundle, Playwright and Chromium; with Pillow the pictures become small.
 """
@@ -29,6 +31,7 @@ except ImportError:
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCENES = ROOT / "client" / "src" / "tikal" / "fixtures" / "positions.json"
+TZOLKIN = HERE / "tzolkin.json"
 RECORDS = ROOT / "tests" / "records" / "tikal"
 
 START = "import sys; from sacbe.server import main; main(port=0, data=sys.argv[1])"
@@ -40,6 +43,9 @@ def record(name: str) -> str:
     """A scene as a record that a table can be made of."""
     if name == "end":
         return min(RECORDS.glob("*4-seats.sacbe")).read_text("utf-8")
+    if name == "tzolkin":
+        position = json.loads(TZOLKIN.read_text("utf-8"))
+        return sacbe.game("tzolkin").from_position(position).log.text()
     scene = json.loads(SCENES.read_text("utf-8"))[name]
     match = sacbe.game("tikal").from_position(scene["position"])
     for move in scene["then"]:
@@ -79,6 +85,11 @@ def tap(cell: str) -> Act:
     return lambda page: page.locator(f"[data-cell={cell}]").tap()
 
 
+def look(page: Page) -> None:
+    """Look at a worker: what it would do now, and in one, two, three steps."""
+    page.locator('[data-live^="worker:"]').first.hover()
+
+
 PICTURES: list[tuple[str, str, int, bool, list[Act]]] = [
     ("home-1440", "", 1440, False, []),
     ("home-375", "", 375, True, []),
@@ -87,6 +98,8 @@ PICTURES: list[tuple[str, str, int, bool, list[Act]]] = [
     ("tikal-768", "act", 768, False, [click("d3")]),
     ("tikal-375", "act", 375, False, [tap("d3"), tap("c2")]),
     ("tikal-auction-1440", "bid", 1440, False, []),
+    ("tzolkin-1440", "tzolkin", 1440, False, [look]),
+    ("tzolkin-375", "tzolkin", 375, False, []),
     ("tikal-end-1440", "end", 1440, False, [lambda page: page.wait_for_timeout(4000)]),
 ]
 
@@ -112,7 +125,7 @@ def take(browser: Browser, address: str, picture: tuple[str, str, int, bool, lis
         path = f"/table/{made.json()['table']}"
     page = context.new_page()
     page.goto(address + path)
-    page.locator("[data-cell=a5]" if scene else "main").first.wait_for()
+    page.locator(".frame .board" if scene else "main").first.wait_for()
     page.wait_for_timeout(500)
     for act in acts:
         act(page)
@@ -136,6 +149,8 @@ def main() -> None:
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for picture in PICTURES:
+            if sys.argv[1:] and picture[0] not in sys.argv[1:]:
+                continue
             take(browser, address, picture)
         browser.close()
 

@@ -91,6 +91,16 @@ class Window:
         assert answer.ok, answer.text()
         return str(answer.json()["table"])
 
+    def bring(self, record: str) -> str:
+        """A table made of a record."""
+        answer = self.context.request.post(
+            f"{self.server.url}/api/tables/import",
+            data={"record": record},
+            headers={"Origin": self.server.url},
+        )
+        assert answer.ok, answer.text()
+        return str(answer.json()["table"])
+
     def axe(self) -> list[str]:
         """What axe finds wrong on the page as it is."""
         if not AXE.is_file():

@@ -36,13 +36,7 @@ def record(steps: int, position: dict[str, Any] | None = None) -> str:
 def sit(some: Window, text: str) -> Page:
     """A table made of a record; both seats are here."""
     some.enter("Itzel")
-    answer = some.context.request.post(
-        f"{some.server.url}/api/tables/import",
-        data={"record": text},
-        headers={"Origin": some.server.url},
-    )
-    assert answer.ok, answer.text()
-    page = some.go(f"/table/{answer.json()['table']}")
+    page = some.go(f"/table/{some.bring(text)}")
     page.locator(".status strong").wait_for()
     page.locator(".deeds button").first.wait_for()
     return page
