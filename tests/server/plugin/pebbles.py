@@ -50,7 +50,7 @@ class Pebbles(Rules):
         return 0
 
     def moves(self, s, seat, out: Moves):
-        out.clear()
+        out.n = 0
         for move in (1, 2, 3, DRAW, END, BETS, BETS + 1, BETS + 2):
             if self.check(s, seat, move) == 0:
                 out.add(move)
