@@ -163,7 +163,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=8)
     given = parser.parse_args()
     gc.set_threshold(100_000, 50, 1000)
-    print(f"{given.game}, {'compiled' if sacbe.compiled else 'plain'} core")
+    core = "compiled" if sacbe.compiled else "plain"
+    print(f"{given.game}, {core} core; the machine's load before: {os.getloadavg()[0]:.1f}")
     rows = []
     for part in (0.1, 1.0):
         row = asyncio.run(
