@@ -45,7 +45,8 @@ function lacking(kind: Kind, { view }: Voice, seat: number): string {
 export function deedsOf(step: string, moves: LegalMove[], seat: number, voice: Voice): Deed[] {
   const { view, w } = voice;
   const legal = new Set(moves.map(kindOf));
-  const free = FREE.filter((kind) => legal.has(kind));
+  // To discard a card one clicks it; it has a row only where little else is left.
+  const free = FREE.filter((kind) => legal.has(kind) && (kind !== 'toss' || step === 'after'));
   const row = (kind: Kind, cost: Deed['cost'], usual: number | null, why: string): Deed => ({
     id: kind, name: w(`all.${kind}`), why, cost, usual, key: KEYS[kind] ?? '',
   });
