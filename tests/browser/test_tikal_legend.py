@@ -267,6 +267,7 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
             page.keyboard.press("e")
             page.locator(".question button.main:focus").wait_for()
             page.keyboard.press("Enter")
+            page.locator(".question").wait_for(state="detached")
         page.wait_for_timeout(60)
     page.get_by_role("dialog", name="Result").wait_for()
 
