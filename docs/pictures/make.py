@@ -31,7 +31,7 @@ except ImportError:
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SCENES = ROOT / "client" / "src" / "tikal" / "fixtures" / "positions.json"
-TZOLKIN = HERE / "tzolkin.json"
+POSITIONS = {"tzolkin": HERE / "tzolkin.json", "tikal-legend": HERE / "tikal-legend.json"}
 RECORDS = ROOT / "tests" / "records" / "tikal"
 
 START = "import sys; from sacbe.server import main; main(port=0, data=sys.argv[1])"
@@ -43,9 +43,9 @@ def record(name: str) -> str:
     """A scene as a record that a table can be made of."""
     if name == "end":
         return min(RECORDS.glob("*4-seats.sacbe")).read_text("utf-8")
-    if name == "tzolkin":
-        position = json.loads(TZOLKIN.read_text("utf-8"))
-        return sacbe.game("tzolkin").from_position(position).log.text()
+    if name in POSITIONS:
+        position = json.loads(POSITIONS[name].read_text("utf-8"))
+        return sacbe.game(name).from_position(position).log.text()
     scene = json.loads(SCENES.read_text("utf-8"))[name]
     match = sacbe.game("tikal").from_position(scene["position"])
     for move in scene["then"]:
@@ -101,6 +101,8 @@ PICTURES: list[tuple[str, str, int, bool, list[Act]]] = [
     ("tzolkin-1440", "tzolkin", 1440, False, [look]),
     ("tzolkin-375", "tzolkin", 375, False, []),
     ("tikal-end-1440", "end", 1440, False, [lambda page: page.wait_for_timeout(4000)]),
+    ("tikal-legend-1440", "tikal-legend", 1440, False, [click("d4"), hover("f2")]),
+    ("tikal-legend-375", "tikal-legend", 375, False, [tap("d4"), tap("f2")]),
 ]
 
 
