@@ -74,6 +74,9 @@ function ofSpace(view: TzolkinView, voice: Voice, gear: GearName, space: number,
   const field = view.fields[`${gear}-${space}`];
   if (field) lines.push(w('tiles_left', { corn: field.corn - (field.wood ?? 0), wood: field.wood ?? 0 }));
   if (gear === 'chichen' && view.skulls.chichen.includes(space)) lines.push(w('taken'));
+  if (gear === 'chichen' || view.offers[gear][space - 1]?.some((effect) => effect.startsWith('skull'))) {
+    lines.push(w('bank', { n: view.skulls.bank }));
+  }
   const place = view.places[gear];
   if (place?.space == null) lines.push(w('full'));
   else if (kind !== 'worker') lines.push(w('placed', { space: place.space, corn: place.corn ?? 0 }));

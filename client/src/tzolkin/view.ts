@@ -32,6 +32,8 @@ export interface SeatView {
   preview: Record<string, number>;
   meal: { eaters: number; each: number; corn: number };
   rewards: { goods: Record<string, number>; steps: number; majorities: Record<Temple, number> };
+  /** Its buildings and monuments by kind. */
+  kinds: Record<string, number>;
   monument_points: Record<string, number>;
   double: string | null;
 }

@@ -113,6 +113,20 @@ def test_temples_and_their_highest() -> None:
     assert table(feasts=2, day=14, round=15).view()["temples"]["chaac"]["majority"] == 2
 
 
+def test_tiles_by_kind() -> None:
+    """Z-34, Z-39: what a seat has built, its monuments counted."""
+    has = {
+        "buildings": ["small-farm", "small-farm", "builders-tomb"],
+        "monuments": ["monument-civil"],
+    }
+    assert table(has).view()["seats"][0]["kinds"] == {
+        "farm": 2,
+        "civil": 1,
+        "funerary": 1,
+        "sacred": 0,
+    }
+
+
 def test_food() -> None:
     """Z-46."""
     match = table(day=5, round=6)

@@ -46,7 +46,7 @@ from sacbe.games.tzolkin.position import (
 )
 from sacbe.games.tzolkin.refusals import REFUSALS
 from sacbe.games.tzolkin.rules import awaiting
-from sacbe.games.tzolkin.scoring import monument_points, sheet
+from sacbe.games.tzolkin.scoring import monument_points, sheet, tiles_of_kind
 from sacbe.games.tzolkin.setup import PILE_SIZE, neutral_tiles
 from sacbe.games.tzolkin.state import (
     CORN,
@@ -123,6 +123,7 @@ def seat_view(s: State, seat: int, you: int | None) -> Json:
             "corn": int(eaters(v, p) * food_each(v, p)),
         },
         "rewards": rewards(v, seat),
+        "kinds": {name: int(tiles_of_kind(v, p, kind)) for kind, name in enumerate(KIND_NAMES)},
         "monument_points": {
             TILE_NAMES[KINDS + i]: int(monument_points(v, p, i))
             for i in range(len(MONUMENTS))
