@@ -33,7 +33,8 @@ export interface Progress {
 
 /** Compare what was played with the lesson. */
 export function progress(lesson: Lesson, log: LogEntry[]): Progress {
-  const wrong = log.findIndex((entry, i) => entry.move !== lesson.steps[i]?.move);
+  // What another seat did without a word is not told either: it may be what was asked for.
+  const wrong = log.findIndex((entry, i) => entry.move !== null && entry.move !== lesson.steps[i]?.move);
   const astray = wrong >= 0 && wrong < lesson.steps.length;
   const made = astray ? wrong : Math.min(log.length, lesson.steps.length);
   const mine = (steps: LessonStepForm[]) => steps.filter((step) => step.say).length;
