@@ -18,10 +18,8 @@ LONG = 400
 LONG_FOR_A_REASON = {
     "tests/oracle/tikal.py": "a second telling of all the rules, on one page, sharing no code",
     "tests/oracle/tzolkin.py": "a second telling of all the rules, on one page, sharing no code",
-    "src/sacbe/games/tikal_legend/actions.py": "the eleven actions of one chapter, side by side",
     "src/sacbe/games/tikal_legend/card_effects.py": "every card's effect, in one list of steps",
     "src/sacbe/games/tikal_legend/position_reader.py": "every reason to refuse a position",
-    "src/sacbe/games/tikal_legend/refusals.py": "data: a line for each refusal",
     "src/sacbe/wire/messages.py": "the whole protocol, to be read from top to bottom",
 }
 """Files of more than LONG lines that are not data, each with the reason why it is one noun."""

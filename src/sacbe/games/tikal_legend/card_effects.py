@@ -16,22 +16,10 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.site.members import heads
 from sacbe.games.tikal_legend import cards, events, steps
-from sacbe.games.tikal_legend.actions import (
-    camp_cells,
-    can_rise,
-    givable,
-    list_camps,
-    list_deploys,
-    list_exchanges,
-    list_guards,
-    list_transfers,
-    list_walks,
-    own_camps,
-    recruit,
-    start_stone,
-)
+from sacbe.games.tikal_legend.camps import camp_cells, list_camps, own_camps
 from sacbe.games.tikal_legend.components import ALL_HEXES, DOTTED, EDGES_N, GUARDS_EACH
 from sacbe.games.tikal_legend.knowledge import motif, pile_at
+from sacbe.games.tikal_legend.members import list_deploys, list_transfers, list_walks, recruit
 from sacbe.games.tikal_legend.moves import (
     M_ARRANGE,
     M_CAMP_MOVE,
@@ -77,7 +65,10 @@ from sacbe.games.tikal_legend.state import (
     crew_of,
     holder,
 )
+from sacbe.games.tikal_legend.stones import start_stone
+from sacbe.games.tikal_legend.temples import can_rise, list_guards
 from sacbe.games.tikal_legend.tiles import can_lay_edge, list_lay
+from sacbe.games.tikal_legend.treasures import givable, list_exchanges
 
 ROOM_FOR_STEP: Final = 1024
 """More moves than any step has: a stone token may go to any of the edges."""

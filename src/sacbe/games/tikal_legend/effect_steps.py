@@ -7,20 +7,10 @@ from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
 from sacbe.core.flat import i64
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.tikal_legend import events, steps
-from sacbe.games.tikal_legend.actions import (
-    deploy,
-    dig,
-    give_arg,
-    guard,
-    move_camp,
-    put_camp,
-    put_stone,
-    transfer,
-    uncover,
-    walk,
-)
+from sacbe.games.tikal_legend.camps import move_camp, put_camp
 from sacbe.games.tikal_legend.card_effects import note
 from sacbe.games.tikal_legend.knowledge import look_through, motif, pile_at
+from sacbe.games.tikal_legend.members import deploy, transfer, walk
 from sacbe.games.tikal_legend.moves import (
     M_CAMP,
     M_STOP,
@@ -39,7 +29,10 @@ from sacbe.games.tikal_legend.state import (
     join,
     leave,
 )
+from sacbe.games.tikal_legend.stones import put_stone
+from sacbe.games.tikal_legend.temples import guard, uncover
 from sacbe.games.tikal_legend.tiles import do_lay
+from sacbe.games.tikal_legend.treasures import dig, give_arg
 
 
 def do_effect(s: State, step_: i64, m: i64) -> None:

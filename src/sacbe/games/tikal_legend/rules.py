@@ -9,7 +9,8 @@ from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
 from sacbe.core.state import EVERYBODY, State, zeros
 from sacbe.games.tikal_legend import events
-from sacbe.games.tikal_legend.actions import camp_cells, do_action, list_actions
+from sacbe.games.tikal_legend.actions import do_action, list_actions
+from sacbe.games.tikal_legend.camps import camp_cells
 from sacbe.games.tikal_legend.card_effects import (
     ROOM_FOR_EFFECT,
     can_move,
@@ -35,7 +36,8 @@ from sacbe.games.tikal_legend.knowledge import imagine
 from sacbe.games.tikal_legend.maintenance import maintain
 from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
 from sacbe.games.tikal_legend.moves import M_END, M_STOP
-from sacbe.games.tikal_legend.refusals import NOT_LISTED, why_not
+from sacbe.games.tikal_legend.reasons import why_not
+from sacbe.games.tikal_legend.refusals import NOT_LISTED
 from sacbe.games.tikal_legend.scoring import begin_spending, count_points
 from sacbe.games.tikal_legend.setup import draw_deal, set_up
 from sacbe.games.tikal_legend.state import (

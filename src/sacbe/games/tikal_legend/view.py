@@ -11,7 +11,6 @@ from sacbe.core.state import State
 from sacbe.games.site.members import strength
 from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import steps
-from sacbe.games.tikal_legend.actions import can_rise
 from sacbe.games.tikal_legend.agenda_text import agenda_text
 from sacbe.games.tikal_legend.cards import CARD_NAMES, deck_size
 from sacbe.games.tikal_legend.components import (
@@ -77,6 +76,7 @@ from sacbe.games.tikal_legend.state import (
     holder,
     path,
 )
+from sacbe.games.tikal_legend.temples import can_rise
 
 NOTICES: Final = ("legend.notice.house",)
 
