@@ -339,6 +339,8 @@ class Oracle(Choices):
                 elif name == "after":
                     own = moves == ["end"] or not self.options["free_after_action"]
                     moves = ["end"]
+                elif name == "arrange":
+                    own = len(self.site[step["hex"]]["pile"]) == 1
                 else:
                     own = len(moves) <= 1
                 if not own:

@@ -5,7 +5,18 @@ from __future__ import annotations
 import json
 import random
 
-from tests.games.tikal_legend.tables import KIT, band, has, holding, now, on, play, refused, texts
+from tests.games.tikal_legend.tables import (
+    KIT,
+    band,
+    deal,
+    has,
+    holding,
+    now,
+    on,
+    play,
+    refused,
+    texts,
+)
 
 
 def seen(match, name: str, seat: int | None) -> list:
@@ -88,3 +99,20 @@ def test_what_reveals() -> None:
     assert by_text["play 04"]
     assert not by_text["keep 04"]
     assert not by_text["lay A1"]
+
+
+def test_alike_treasures_are_arranged_by_hand() -> None:
+    """L-K08, O18: that a step is done by itself must not tell that all of a pile are alike."""
+    alike = {"c2": {"pile": ["chief-3", "chief-2"]}}
+    order = ["lion-1", "lion-2", "chief-3", "chief-2"]
+    order += [name for name in deal(3)["treasures"] if name not in order]
+    changes = {"treasures": order}
+    match = holding("08", seats=3, hexes={**alike, "e5": {"pile": order[:2]}}, changes=changes)
+    play(match, "play 08", "drop c2")
+    assert now(match)["step"] == "arrange"
+    assert texts(match) == ["arrange chief chief"]
+    one = {"c2": {"pile": ["chief-3"]}, "e5": {"pile": ["lion-1", "lion-2"]}}
+    seats = [{}, {"museum": {"chief": 1}}, {}]
+    match = holding("08", seats=3, hexes=one, changes=changes, entries=seats)
+    play(match, "play 08", "drop c2")
+    assert has(match)["museum"] == {"chief": 1}, "a single treasure needs no order"

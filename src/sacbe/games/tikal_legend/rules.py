@@ -32,7 +32,7 @@ from sacbe.games.tikal_legend.execution import (
     next_turn,
     only_pass,
 )
-from sacbe.games.tikal_legend.knowledge import imagine
+from sacbe.games.tikal_legend.knowledge import imagine, pile_at
 from sacbe.games.tikal_legend.maintenance import maintain
 from sacbe.games.tikal_legend.management import do_pick, list_picks, next_pick, only_pick
 from sacbe.games.tikal_legend.moves import M_END, M_STOP
@@ -58,6 +58,7 @@ from sacbe.games.tikal_legend.state import (
 )
 from sacbe.games.tikal_legend.steps import (
     AFTER,
+    ARRANGE,
     CAMP,
     COUNT,
     EDGE,
@@ -163,11 +164,17 @@ def settle_effect(s: State, now: i64) -> bool:
 
 
 def surely_choice(v: vec[i64], now: i64) -> bool:
-    """Whether a step has several moves, seen without listing them; False: it may have."""
+    """Whether a step must wait for its seat, seen without listing its moves; False: it may.
+
+    A pile of several treasures is always arranged by hand, even if all are alike: that the step
+    is done by itself would tell the others so (O18).
+    """
     what = now & 255
     seat = (now >> 8) & 255
     if what == EDGE or what == TO:
         return True
+    if what == ARRANGE:
+        return v[pile_at(v, now >> 16)] > 1
     if what == LAY:
         return has_choice(v, seat, now >> 16)
     if what == LIFT:
