@@ -47,6 +47,20 @@ CARD_WORDS: Final = {
     "23": "a lake on the edge",
     "24": "a volcano on the edge",
 }
+POWER_WORDS: Final = {
+    "extra_ap": "{} more action points with the token",
+    "dig": "dig up to {} treasures",
+    "build_many": "a floor on each of {} temples",
+    "temples": "up to {} explorers to temples",
+    "ruins": "{} explorers onto ruins",
+    "camp": "a camp, members: {}",
+    "group": "a group goes anywhere",
+    "moves": "up to {} steps",
+    "stone": "a stone token, then up to {} steps",
+    "recruit": "new explorers: {}, leaders: {}; then deploy: {}",
+    "exchange": "an exchange",
+    "guardian": "a guardian",
+}
 NOTICE: Final = (
     "Note: scenario layouts, powers, stones, the mix of tokens, the blue cards and the left card "
     "spaces are this house's own data."
@@ -164,15 +178,23 @@ def card_words(name: str) -> str:
     return f"{bare} ({CARD_WORDS[bare[:2]]}{', used' if bare != name else ''})"
 
 
+def power_words(text: str) -> str:
+    """A power in a few words; one that house data made up is told as it stands there."""
+    effect, *numbers = text.split()
+    words = POWER_WORDS.get(effect, "")
+    return words.format(*numbers) if words.count("{}") == len(numbers) and words else text
+
+
 def _seats(seen: Json) -> list[str]:
     lines = []
     for seat, has in enumerate(seen["seats"]):
         mark = ">" if seat in seen["awaiting"] else " "
         you = " (you)" if seat == seen["you"] else ""
         now = sum(has["preview"].values())
+        points = "1 point" if has["score"] == 1 else f"{has['score']} points"
         reserve, box = has["available"], has["box"]
         lines.append(
-            f"{mark} {SHAPES[seat]} seat {seat}{you}: {has['score']} points, {now} if scored now; "
+            f"{mark} {SHAPES[seat]} seat {seat}{you}: {points}, {now} if scored now; "
             f"reserve {reserve['explorers']}E {reserve['leaders']}L {reserve['camps']} camps, "
             f"box {box['explorers']}E {box['leaders']}L{'; has passed' if has['passed'] else ''}"
         )
@@ -194,8 +216,9 @@ def _campsite(has: Json) -> list[str]:
     if has["left"]:
         lines.append("left: " + ", ".join(card_words(name) for name in has["left"]))
     lines.append(f"museum: {museum or 'empty'}")
-    power = f"{has['power']} used" if has["power"] else "unused"
-    lines.append(f"power {has['power_tile']} ({power}): {' / '.join(has['powers'])}")
+    used = f"{has['power']} used" if has["power"] else "unused"
+    powers = [f"{n}: {power_words(text)}" for n, text in enumerate(has["powers"], start=1)]
+    lines.append(f"power {has['power_tile']} ({used}) {' / '.join(powers)}")
     return lines
 
 
