@@ -47,8 +47,8 @@ class Unreadable(Refused):
 
 
 class Impossible(Refused):
-    """A position that can't be, with every reason."""
+    """A position (or what else is said) that can't be, with every reason."""
 
-    def __init__(self, reasons: list[str]) -> None:
-        super().__init__("This position can't be:\n" + "\n".join(f"- {r}" for r in reasons))
+    def __init__(self, reasons: list[str], what: str = "This position can't be") -> None:
+        super().__init__(f"{what}:\n" + "\n".join(f"- {r}" for r in reasons))
         self.reasons = reasons

@@ -135,6 +135,7 @@ def reasons(data: dict) -> str:
 
     with pytest.raises(sacbe.Impossible) as caught:
         house.read_house(json.dumps(data))
+    assert str(caught.value).startswith("These house data")
     return "\n".join(caught.value.reasons)
 
 
@@ -174,7 +175,10 @@ def test_house_data_are_checked() -> None:
     data["scenarios"]["palenque"][0] = "F1 a1 0"
     assert "dotted" in reasons(data)
     data["surplus"] = 1
-    assert "surplus" in reasons(data)
+    data["blue"] = 7
+    found = reasons(data)
+    for word in ("surplus", "dotted", "blue is missing"):
+        assert word in found, "what is wrong with its form hides nothing else"
     with pytest.raises(sacbe.Unreadable):
         house.read_house("{")
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from sacbe.boards.hexes import rotations
 from sacbe.core.refusal import Impossible, Unreadable
@@ -60,8 +60,8 @@ POWER_RANGES: dict[str, tuple[tuple[int, int], ...]] = {
 """The effects a power may have, and how far each of its numbers may go."""
 
 KEYS = {
-    "name": str, "about": str, "left_spaces": int, "tokens": dict, "blue": dict, "stones": dict,
-    "powers": dict, "scenarios": dict,
+    "name": str, "about": str, "left_spaces": int, "tokens": dict, "blue": dict, "powers": dict,
+    "stones": dict, "scenarios": dict,
 }  # fmt: skip
 
 
@@ -88,29 +88,28 @@ def read_house(text: str) -> House:
         raise Unreadable("the house data are not JSON") from None
     if not isinstance(data, dict):
         raise Unreadable("the house data must be a JSON object")
-    wrong: list[str] = []
+    wrong = [f"unknown entry {key!r}" for key in sorted(set(data) - set(KEYS))]
+    numbers: list[int] = []
     for key, kind in KEYS.items():
         value = data.get(key)
         if not isinstance(value, kind) or isinstance(value, bool):
             wrong.append(f"{key} is missing or of the wrong kind")
-    wrong += [f"unknown entry {key!r}" for key in sorted(set(data) - set(KEYS))]
+        elif key in CHECKS:
+            numbers += CHECKS[key](value, wrong)
     if wrong:
-        raise Impossible(wrong)
-    numbers = [data["left_spaces"]]
-    if not 1 <= data["left_spaces"] <= MOST_LEFT:
-        wrong.append(f"left_spaces must be 1 to {MOST_LEFT}")
-    numbers += _tokens(data["tokens"], wrong)
-    numbers += _blue(data["blue"], wrong)
-    numbers += _powers(data["powers"], wrong)
-    numbers += _stones(data["stones"], wrong)
-    numbers += _scenarios(data["scenarios"], wrong)
-    if wrong:
-        raise Impossible(wrong)
+        raise Impossible(wrong, "These house data can't be used")
     assert len(numbers) == HOUSE_SIZE
     for i in range(H_LAYOUTS, HOUSE_SIZE, 3):
         first = H_STONES + 6 * numbers[i]
         numbers[i + 2] %= rotations(tuple(numbers[first : first + 6])) if numbers[i] >= 0 else 1
     return House(data["name"], data["about"], tuple(numbers))
+
+
+def _left_spaces(given: int, wrong: list[str]) -> list[int]:
+    """Card spaces on the left of a campsite (Q4)."""
+    if not 1 <= given <= MOST_LEFT:
+        wrong.append(f"left_spaces must be 1 to {MOST_LEFT}")
+    return [given]
 
 
 def _tokens(given: dict[str, Any], wrong: list[str]) -> list[int]:
@@ -289,3 +288,14 @@ def _right_tiles(laid: dict[int, tuple[int, int]], with_e: bool) -> list[str]:
 
 def _whole(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+CHECKS: Final[dict[str, Callable[[Any, list[str]], list[int]]]] = {
+    "left_spaces": _left_spaces,
+    "tokens": _tokens,
+    "blue": _blue,
+    "powers": _powers,
+    "stones": _stones,
+    "scenarios": _scenarios,
+}
+"""Each part as numbers for the rules, in their order there; what is wrong with it is noted."""
