@@ -1,14 +1,13 @@
 """Tikal, a package whose modules are the rulebook's chapters.
 
 components, setup · terrain, members, temples, treasures, camps · turns, auction, scoring; then what
-people meet: notation, position, view, board, events and refusals. `state` lays all of it out.
+people meet: notation, position, view, board, telling and refusals. `state` lays all of it out.
 """
 
 from __future__ import annotations
 
 from sacbe.core.game import Game
 from sacbe.games.tikal.board import board
-from sacbe.games.tikal.events import hear
 from sacbe.games.tikal.notation import cost, deal_text, read, read_deal, spots, write
 from sacbe.games.tikal.options import OPTIONS, VERSION
 from sacbe.games.tikal.position import options_of, position, seats_of
@@ -17,6 +16,7 @@ from sacbe.games.tikal.refusals import REFUSALS
 from sacbe.games.tikal.rules import TikalRules
 from sacbe.games.tikal.schema import schema
 from sacbe.games.tikal.scoring import outcome, preview
+from sacbe.games.tikal.telling import hear
 from sacbe.games.tikal.view import view
 
 GAME = Game(
