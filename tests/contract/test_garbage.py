@@ -69,6 +69,8 @@ JUNK = (
     [None] * 5000, {}, {"": {}}, {"seat": -1}, deep(100), deep(100_000),
 )  # fmt: skip
 
+HEAVY = (10**5000, deep(100_000), {"x": deep(100_000)})
+
 
 def mangle(value: object, rng: random.Random) -> object:
     """The same JSON with one thing in it broken."""
@@ -157,9 +159,13 @@ def test_junk_in_every_place_of_a_position(game: Game) -> None:
             pass
         position = match.position()
         digest = match.digest()
-        for path in rng.sample(list(leaves(position)), 120):
+        paths = list(leaves(position))
+        broken = [(path, rng.choice(JUNK)) for path in rng.sample(paths, 120)]
+        # What is too deep to be compared or printed hurts most where a reader looks first.
+        broken += [(path, junk) for path in paths if len(path) <= 2 for junk in HEAVY]
+        for path, junk in broken:
             try:
-                read = kit.from_position(replaced(position, path, rng.choice(JUNK)))
+                read = kit.from_position(replaced(position, path, junk))
             except (sacbe.Impossible, sacbe.Unreadable) as refusal:
                 assert str(refusal)
             else:

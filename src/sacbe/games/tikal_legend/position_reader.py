@@ -188,11 +188,12 @@ def _read_course(r: Reader, s: State, given: Json) -> None:
     v[TURNS] = r.number("turn", given.get("turn", 0), 0, MOST)
     v[LAST] = r.number("last", given.get("last", -1), -1, seats - 1)
     order = r.items("order", given.get("order", [int(v[ORDER + i]) for i in range(seats)]), 4)
-    if sorted(map(str, order)) != [str(i) for i in range(seats)]:
+    named = [r.number("order", seat, 0, seats - 1) for seat in order]
+    if sorted(named) != list(range(seats)):
         r.no("order must name each seat once")
         return
-    for i, seat in enumerate(order):
-        v[ORDER + i] = r.number("order", seat, 0, seats - 1)
+    for i, seat in enumerate(named):
+        v[ORDER + i] = seat
 
 
 def _pair(
