@@ -26,11 +26,11 @@ def hammer(
     while not stop.is_set():
         ident = uuid.uuid4().hex  # never one of an earlier round, which would be a duplicate
         try:
-            if chance.random() < 0.5:
+            state = human.state(table)
+            moves = [m["move"] for m in state["moves"]]
+            if not moves or chance.random() < 0.5:  # talk goes on when the game is over
                 answer = human.command(table, "say", text="still here", id=ident)
             else:
-                state = human.state(table)
-                moves = [m["move"] for m in state["moves"]]
                 kind = chance.choice(["play", "play", "play", "undo", "redo"])
                 more = {"moves": [chance.choice(moves)]} if kind == "play" else {}
                 answer = human.command(
