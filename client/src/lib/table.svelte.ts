@@ -193,8 +193,8 @@ export class Table {
     return answer;
   }
 
-  /** The program's best turn; null if there is none, or the table allows no advice. */
-  async advise(): Promise<HintMessage | null> {
+  /** The program's best turn; null if there is none in time, or the table allows no advice. */
+  async advise(patience = 20_000): Promise<HintMessage | null> {
     const state = this.state;
     if (!state || state.seat === null || !state.table.advice || this.thinking) return null;
     const id = crypto.randomUUID();
@@ -204,7 +204,7 @@ export class Table {
       const stop = this.#connection.listen((message) => {
         if (message.type === 'hint' && message.id === id) end(message);
       });
-      const timer = setTimeout(() => end(null), 20_000);
+      const timer = setTimeout(() => end(null), patience);
       const end = (message: HintMessage | null) => {
         clearTimeout(timer);
         stop();
