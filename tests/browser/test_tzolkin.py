@@ -93,7 +93,13 @@ def keep(page: Page) -> None:
         tiles.nth(0).click()
         tiles.nth(1).click()
         page.locator(".deeds").get_by_role("button", name="Keep").click()
+    placing(page)
+
+
+def placing(page: Page) -> None:
+    """Until the next seat may begin: what it clicks before its state is there is not taken."""
     wait_for(page, "Place workers, or take")
+    page.locator(".list button:enabled").first.wait_for()
 
 
 def spot(page: Page, name: str) -> Any:
@@ -121,7 +127,7 @@ def a_round(page: Page) -> None:
         spot(page, f"space:{gear}-0").click()
         told(page, f"places a worker on {gear.title()} 0")
         end(page)
-        wait_for(page, "Place workers, or take")
+        placing(page)
 
 
 def test_rounds_by_clicks(window: NewWindow) -> None:
@@ -149,7 +155,7 @@ def test_rounds_by_clicks(window: NewWindow) -> None:
     told(page, "does action 1 of Palenque")
     end(page, asked=False)
     for gear in ("chichen", "tikal", "uxmal"):
-        wait_for(page, "Place workers, or take")
+        placing(page)
         page.locator(f'[data-live^="space:{gear}-"]').click()
         wait_for(page, "Place more")
         end(page)
@@ -186,7 +192,7 @@ def test_a_turn_by_keys_alone(window: NewWindow) -> None:
     told(page, "places a worker on Palenque 0")
     end(page)
     for gear in ("Yaxchilan", "Tikal", "Uxmal"):
-        wait_for(page, "Place workers, or take")
+        placing(page)
         press(str(["Palenque", "Yaxchilan", "Tikal", "Uxmal"].index(gear) + 1))
         told(page, f"places a worker on {gear} 0")
         end(page)
