@@ -218,6 +218,12 @@ class Match:
         self._check_seat(seat)
         return self.game.view(self.state, seat)
 
+    def hides(self, seat: int | None, other: int | None) -> bool:
+        """Whether one seat is shown something that another is not (None: a spectator)."""
+        own = ("you", *self.game.personal)
+        mine, theirs = self.view(seat), self.view(other)
+        return any(mine[part] != theirs[part] for part in mine if part not in own)
+
     def board(self, seat: int | None = None) -> str:
         """The board as text, made from what the seat may see."""
         self._check_seat(seat)

@@ -141,12 +141,8 @@ class Terminal:
     def hides(self, seat: int) -> bool:
         """Whether there is something that the person before must not see."""
         if self.last_person is None:
-            return len(self.people) > 1 and self.sees(seat) != self.sees(None)
-        return self.sees(seat) != self.sees(self.last_person)
-
-    def sees(self, seat: int | None) -> dict[str, Any]:
-        """A seat's view, but for who is looking."""
-        return {name: part for name, part in self.match.view(seat).items() if name != "you"}
+            return len(self.people) > 1 and self.match.hides(seat, None)
+        return self.match.hides(seat, self.last_person)
 
     def read(self, code: str, **params: Any) -> str:
         """Ask for a line. The end of input is a way to leave."""

@@ -95,6 +95,8 @@ class Game:
     notices: tuple[str, ...] = field(default=())
     with_data: Callable[[str], Game] | None = None
     """The same game dealt with a host's own data, read from a text; None: it takes none."""
+    personal: tuple[str, ...] = field(default=())
+    """Parts of a view that are made for whoever looks, though everybody could know them."""
 
     def read_options(self, given: dict[str, object]) -> list[int]:
         """Options in words to the numbers the core knows; unknown names are refused."""

@@ -79,6 +79,9 @@ def same_to(viewer: int | None, true: Match, other: Match) -> None:
     assert other.awaiting == true.awaiting
     assert other.turn == true.turn
     assert other.preview() == true.preview()
+    for seat in range(true.seats):
+        # Made for whoever looks, but nothing that a screen would have to hide from the others.
+        assert other.view(seat)["offers"] == true.view(seat)["offers"]
     if viewer in true.awaiting:
         assert other.moves(viewer) == true.moves(viewer)
         for move in true.moves(viewer):

@@ -47,4 +47,5 @@ GAME = Game(
     board=board,
     seats_of=seats_of,
     options_of=options_of,
+    personal=("offers",),
 )

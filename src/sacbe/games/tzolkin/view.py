@@ -115,7 +115,8 @@ def seat_view(s: State, seat: int, you: int | None) -> Json:
         "score": int(score_of(v, p)),
         "chosen": kept is not None,
         "kept": kept if revealed or seat == you else None,
-        "dealt": dealt_to(s, seat) if seat == you else None,
+        # What was not kept is of no use to anybody: nothing is left to hide once all have chosen.
+        "dealt": dealt_to(s, seat) if seat == you and not revealed else None,
         "preview": sheet(v, seat),
         "meal": {
             "eaters": int(eaters(v, p)),
