@@ -45,7 +45,7 @@ export function state(seq: number, made: number, more: Partial<State> = {}): Sta
       waiting: [0], turn: 1, clock: { type: 'none' }, access: 'link', advice: true, seq,
       created: 0, changed: 0, rematch: null, parent: null,
     },
-    seat: 0, awaiting: [0], turn: 1, moves_made: made, settled: made,
+    seat: 0, covered: false, awaiting: [0], turn: 1, moves_made: made, settled: made,
     view: { made }, moves: [{ seat: 0, move: 'end', spots: ['end'], cost: 0, reveals: false }],
     draft: { undo: [], redo: [] }, times: [{ left: 90, runs: true }, { left: null, runs: false }],
     outcome: null, links: null, board: '', ...more,

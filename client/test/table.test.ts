@@ -4,7 +4,11 @@ import { answer, entry, FakeSocket, state, update, whole } from './fakes';
 vi.stubGlobal('location', new URL('http://sacbe.test/'));
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('navigator', { language: 'en' });
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+const store = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => store.set(key, value),
+});
 
 const { Connection } = await import('../src/lib/connection.svelte');
 const { Table } = await import('../src/lib/table.svelte');
@@ -15,6 +19,7 @@ let table: InstanceType<typeof Table>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  store.clear();
   const connection = new Connection('ws://x', () => (socket = new FakeSocket()) as unknown as WebSocket);
   table = new Table(connection, 'T');
   vi.advanceTimersByTime(1);
@@ -184,6 +189,56 @@ describe('following', () => {
 
   it('leaves alone what was done here', () => {
     socket.hear(update(5, 6, 5, 3, [entry(4), entry(5)]));
+    expect(table.past).toBeNull();
+  });
+});
+
+describe('a screen in several hands', () => {
+  const both = { ...state(0, 0).table, mine: [0, 1], waiting: [0, 1] };
+  const pass = (seq: number, seat: number, covered: boolean) => {
+    const next = update(seq - 1, seq, 3, 3, []);
+    const moves = covered ? [] : next.state.moves.map((move) => ({ ...move, seat }));
+    socket.hear({ ...next, state: { ...next.state, table: both, seat, covered, awaiting: [seat], moves } });
+  };
+
+  it('plays nothing while it is covered, and asks for the next seat when it was handed on', () => {
+    pass(6, 0, false);
+    expect([table.covered, table.me]).toEqual([false, 0]);
+    pass(7, 1, true);
+    expect([table.covered, table.me, table.moves]).toEqual([true, null, []]);
+    expect(socket.sent).toEqual([]);
+    table.uncover();
+    expect(last()).toMatchObject({ type: 'watch', seat: 1, passes: true });
+  });
+
+  it('is still with who had it after a gap, a reload and a lost connection', () => {
+    pass(6, 0, false);
+    pass(7, 1, true);
+    socket.hear(update(8, 9, 4, 3, [entry(4)]));
+    expect(last()).toMatchObject({ type: 'watch', seat: 0, passes: true });
+    socket.sent = [];
+    table.look();
+    expect(last()).toMatchObject({ type: 'watch', seat: 0, passes: true });
+    socket.close();
+    vi.advanceTimersByTime(1000);
+    socket.open();
+    expect(last()).toMatchObject({ type: 'watch', seat: 0, passes: true });
+  });
+
+  it('passes by itself where nothing is hidden', () => {
+    pass(6, 0, false);
+    pass(7, 1, false);
+    expect(table.me).toBe(1);
+    socket.close();
+    vi.advanceTimersByTime(1000);
+    socket.open();
+    expect(last()).toMatchObject({ type: 'watch', seat: 1 });
+  });
+
+  it('shows nothing that the one before looked back on', () => {
+    pass(6, 0, false);
+    table.lookback.past = { table: 'T', n: 1, seat: 0, view: { made: 1 }, awaiting: [0], turn: 1, outcome: null, board: '' };
+    pass(7, 1, true);
     expect(table.past).toBeNull();
   });
 });

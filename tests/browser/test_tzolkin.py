@@ -79,7 +79,9 @@ def lay_out(some: Window, asked: str) -> Page:
 
 
 def choosing(page: Page, seat: int) -> None:
-    """Until the secret choice is this seat's."""
+    """Until the secret choice is this seat's: the screen is handed on."""
+    if seat:
+        page.locator(".cover button").click()
     for chosen in range(seat):
         page.locator(f".seat:not(.awaited)[data-seat='{chosen}']").wait_for()
     page.locator(".deeds li button:enabled").first.wait_for()

@@ -86,6 +86,11 @@ export class Connection {
     else this.connect();
   }
 
+  /** What to ask after a reconnect; nothing is sent now. */
+  keep(watch: Watch): void {
+    if (this.#watches.has(watch.table)) this.#watches.set(watch.table, watch);
+  }
+
   unwatch(table: string): void {
     this.#watches.delete(table);
     if (this.state === 'online') this.#socket?.send(JSON.stringify({ type: 'unwatch', table }));

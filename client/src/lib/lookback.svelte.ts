@@ -143,6 +143,8 @@ export class Lookback {
     if (state?.seat != null) query.set('seat', String(state.seat));
     try {
       const replay = await get<Replay>(`/api/tables/${id}/at/${n}?${query}`);
+      // Meanwhile the screen was handed on.
+      if (this.#story().state?.seat !== state?.seat) return null;
       this.#known.set(n, replay);
       this.failed = false;
       return replay;

@@ -1,28 +1,36 @@
-/** How far this browser has followed each of its tables. */
-const KEY = 'sacbe.seen';
+/** What this browser remembers of each of its tables. */
 const MOST = 60;
 
-type Marks = Array<[table: string, moves: number]>;
+type Marks = Array<[table: string, n: number]>;
 
-function all(): Marks {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(read) ? (read as Marks) : [];
-  } catch {
-    return [];
+class Memory {
+  constructor(readonly key: string) {}
+
+  #all(): Marks {
+    try {
+      const read: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
+      return Array.isArray(read) ? (read as Marks) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** null: nothing is known of this table. */
+  get(table: string): number | null {
+    return this.#all().find(([id]) => id === table)?.[1] ?? null;
+  }
+
+  set(table: string, n: number): void {
+    const others = this.#all().filter(([id]) => id !== table);
+    try {
+      localStorage.setItem(this.key, JSON.stringify([[table, n], ...others].slice(0, MOST)));
+    } catch {
+      // Without a store everything is new each time.
+    }
   }
 }
 
-/** The number of moves that were seen here; null: this table was never looked at. */
-export function seen(table: string): number | null {
-  return all().find(([id]) => id === table)?.[1] ?? null;
-}
-
-export function mark(table: string, moves: number): void {
-  const others = all().filter(([id]) => id !== table);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([[table, moves], ...others].slice(0, MOST)));
-  } catch {
-    // Without a store everything is new each time.
-  }
-}
+/** The number of moves that were seen here. */
+export const seen = new Memory('sacbe.seen');
+/** The seat in whose hands the screen is, where several play on it. */
+export const hands = new Memory('sacbe.hands');

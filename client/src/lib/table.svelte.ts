@@ -2,9 +2,9 @@
 import type { Connection, FromServer } from './connection.svelte';
 import { Lookback } from './lookback.svelte';
 import { calm, prefs } from './prefs.svelte';
-import { mark, seen } from './seen';
+import { hands, seen } from './seen';
 import type { Draft, Played, SeatInfo, View } from './types';
-import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update } from './wire';
+import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update, Watch } from './wire';
 import { nameOf } from './names';
 import { t } from './words.svelte';
 
@@ -66,15 +66,25 @@ export class Table {
     this.#connection.unwatch(this.id);
   }
 
-  /** Ask for all of it (again); `seat` looks through another own seat. */
-  look(seat: number | null = null): void {
-    this.#connection.watch({
+  /** Ask for all of it (again), as whoever has the screen; null: whoever comes first. */
+  look(seat: number | null = hands.get(this.id)): void {
+    this.#connection.watch(this.#watch(seat));
+  }
+
+  #watch(seat: number | null): Watch {
+    return {
       type: 'watch',
       table: this.id,
       ...(this.key === null ? {} : { key: this.key }),
       ...(seat === null ? {} : { seat }),
+      passes: true,
       text: true,
-    });
+    };
+  }
+
+  /** The screen was handed to the next seat. */
+  uncover(): void {
+    if (this.covered) this.look(this.state?.seat ?? null);
   }
 
   // -- what is shown ------------------------------------------------------------------------
@@ -86,6 +96,11 @@ export class Table {
   /** The earlier position that is shown; null: the present. */
   get past(): Replay | null {
     return this.lookback.past;
+  }
+
+  /** The screen is on its way to the next own seat, whose secrets are not here yet. */
+  get covered(): boolean {
+    return this.state?.covered ?? false;
   }
 
   get view(): View | null {
@@ -109,6 +124,7 @@ export class Table {
   get me(): number | null {
     const state = this.state;
     if (!state || this.past || state.seat === null || state.table.phase !== 'playing') return null;
+    if (state.covered) return null;
     if (!state.awaiting.includes(state.seat) || !state.table.mine.includes(state.seat)) return null;
     return state.table.seats[state.seat]?.away ? null : state.seat;
   }
@@ -171,7 +187,7 @@ export class Table {
     this.missed = null;
     const answer = await this.command({ type, seq: state.seq, seat: state.seat, ...more });
     if (answer.result === 'ok' || answer.result === 'duplicate') await this.#reached(answer.seq);
-    else if (answer.result === 'stale') this.look(state.seat);
+    else if (answer.result === 'stale') this.look();
     this.busy = false;
     return answer.result === 'ok' || answer.result === 'duplicate';
   }
@@ -235,7 +251,7 @@ export class Table {
 
   caughtUp(): void {
     this.missed = null;
-    mark(this.id, this.state?.moves_made ?? 0);
+    seen.set(this.id, this.state?.moves_made ?? 0);
   }
 
   // -- what the server says -----------------------------------------------------------------
@@ -273,7 +289,7 @@ export class Table {
     const seq = this.state?.seq ?? -1;
     if (message.state.seq <= seq) return;
     if (message.prev !== seq) {
-      this.look(this.state?.seat ?? null);
+      this.look();
       return;
     }
     const old = this.state;
@@ -292,6 +308,7 @@ export class Table {
   /** Whether these are moves of others that came too fast to be seen. */
   #follows(message: Update): boolean {
     const others = message.log.filter((entry) => !message.state.table.mine.includes(entry.seat));
+    if (message.state.covered) return false;
     if (!others.length || message.log_from !== this.log.length) return false;
     const fast = others.length > 1 || Date.now() - this.#othersAt < HEELS;
     this.#othersAt = Date.now();
@@ -304,7 +321,7 @@ export class Table {
 
   /** At the first look: whether there is something new since the last one. */
   #missedSome(state: State): void {
-    const before = seen(this.id);
+    const before = seen.get(this.id);
     if (this.state || before === null || before >= state.moves_made) return;
     if (this.log.slice(before).some((entry) => !state.table.mine.includes(entry.seat))) this.missed = before;
   }
@@ -318,7 +335,8 @@ export class Table {
       this.#hintId = '';
     }
     if (!this.past) this.lookback.played = calm() ? null : played;
-    if (!hidden()) mark(this.id, state.moves_made);
+    this.#pass(state);
+    if (!hidden()) seen.set(this.id, state.moves_made);
     this.online = state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
     this.state = state;
     this.#until = this.#until.filter((waiting) => {
@@ -328,12 +346,23 @@ export class Table {
     });
   }
 
+  /** Whose the screen is now; what the one before looked back on goes with him. */
+  #pass(state: State): void {
+    if (state.covered) {
+      this.lookback.now();
+      this.lookback.forget();
+    } else if (state.seat !== null && state.table.mine.length > 1) {
+      hands.set(this.id, state.seat);
+      this.#connection.keep(this.#watch(state.seat));
+    }
+  }
+
   #reached(seq: number): Promise<void> {
     if ((this.state?.seq ?? -1) >= seq) return Promise.resolve();
     return new Promise((done) => {
       this.#until.push({ seq, done });
       setTimeout(() => {
-        if ((this.state?.seq ?? -1) < seq) this.look(this.state?.seat ?? null);
+        if ((this.state?.seq ?? -1) < seq) this.look();
         done();
       }, UPDATE_WITHIN);
     });

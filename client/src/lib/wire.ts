@@ -470,12 +470,14 @@ export interface Sit {
 /**
  * A table as one reader sees it. `seat` is whose eyes he looks through (null: a spectator).
  *
+ * `covered`: the screen must first be handed to `seat`, and until then shows what spectators see.
  * `moves_made` numbers the position; the last ones, from `settled` on, may still be taken back.
  * `board` is the board as text, for readers that asked for it.
  */
 export interface State {
   awaiting: Array<number>;
   board: string | null;
+  covered: boolean;
   draft: Draft;
   links: Links | null;
   moves: Array<LegalMove>;
@@ -590,9 +592,11 @@ export interface Update {
  * Follow a table: a `table` message comes at once, `update` messages from then on.
  *
  * `seat` picks one of the reader's own seats to look through; `text` asks for the text board.
+ * With `passes`, the screen is handed on among the reader's seats: `seat` is whose it is now.
  */
 export interface Watch {
   key?: string | null;
+  passes?: boolean;
   seat?: number | null;
   table: string;
   text?: boolean;

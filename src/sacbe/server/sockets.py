@@ -180,7 +180,8 @@ class Sockets:
             return
         if not new:
             self._unwatch(line, message.table, quietly=True)
-        reader = Reader(line.who.id if line.who else None, message.seat, message.text)
+        who = line.who.id if line.who else None
+        reader = Reader(who, message.seat, message.text, message.passes)
         line.following[message.table] = (table, table.admit(line, reader))
         if new:
             table.presence()

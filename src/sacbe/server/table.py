@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from sqlalchemy import Connection
@@ -23,7 +23,7 @@ from sacbe.server.fold import Chair, Entry, Fold, fold
 from sacbe.server.minder import Minder
 from sacbe.server.replays import Replays
 from sacbe.server.store import Unstored
-from sacbe.server.views import Look, Reader, card, chat_of, encode, eyes, log_of, read_alike
+from sacbe.server.views import Look, Reader, Sight, card, chat_of, encode, log_of, read_alike
 from sacbe.wire import messages as wire
 from sacbe.words import say
 
@@ -53,6 +53,12 @@ class Watcher:
     line: Line
     reader: Reader
     seat: int | None = None
+
+    def shown(self, sight: Sight) -> None:
+        """A screen that passes is from now on in the hands of whoever saw it."""
+        self.seat = sight.open
+        if self.reader.passes and not sight.covered:
+            self.reader = replace(self.reader, seat=sight.seat)
 
 
 class LiveTable:
@@ -192,20 +198,20 @@ class LiveTable:
         ready = []
         for watcher in self.watchers:
             reader = watcher.reader
-            seat = eyes(self.fold, reader)
+            sight = look.sight(reader)
             # On one screen the eyes change with the turn, and what they read of earlier moves.
-            begin = read_alike(self.fold, watcher.seat, seat, same)
+            begin = read_alike(self.fold, watcher.seat, sight.open, same)
             mine = tuple(self.fold.seats_of(reader.person))
-            key = (mine, reader.person == self.fold.terms.host, seat, reader.text, begin)
+            key = (mine, reader.person == self.fold.terms.host, sight, reader.text, begin)
             message = made.get(key)
             if message is None:
                 update = wire.Update(
-                    prev, look.state(reader), begin, log_of(self.fold, seat, begin), chat
+                    prev, look.state(reader), begin, log_of(self.fold, sight.open, begin), chat
                 )
                 message = made[key] = encode(update)
-            ready.append((watcher, seat, message))
-        for watcher, seat, message in ready:  # when all could be made, and not before
-            watcher.seat = seat
+            ready.append((watcher, sight, message))
+        for watcher, sight, message in ready:  # when all could be made, and not before
+            watcher.shown(sight)
             watcher.line.push(message)
 
     def _drop_removed(self) -> None:
@@ -232,10 +238,12 @@ class LiveTable:
     def admit(self, line: Line, reader: Reader) -> Watcher:
         """Show the whole table to one more page, which follows it from now on."""
         state = self.state(reader)
-        log = log_of(self.fold, state.seat)
+        sight = Sight(state.seat, state.covered)
+        log = log_of(self.fold, sight.open)
         # No wait between these two: whatever happens next is an update.
         line.push(encode(wire.TableMessage(state, log, chat_of(self.fold)[-RECENT:])))
-        watcher = Watcher(line, reader, state.seat)
+        watcher = Watcher(line, reader)
+        watcher.shown(sight)
         self.watchers.append(watcher)
         return watcher
 

@@ -24,22 +24,38 @@ encode = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks: a person (or nobody), the seat he asked for, and if he wants the text board."""
+    """Who looks: a person (or nobody), the seat he asked for, and if he wants the text board.
+
+    If it `passes`, several people share his screen, and `seat` is whose it is now.
+    """
 
     person: str | None
     seat: int | None = None
     text: bool = False
+    passes: bool = False
 
 
 def eyes(table: Fold, reader: Reader) -> int | None:
     """The seat a reader looks through: what he asked for, else his that must choose, else his."""
     mine = table.seats_of(reader.person)
-    if reader.seat in mine:
-        return reader.seat
-    for seat in table.awaiting:
-        if seat in mine and table.chairs[seat].sub is None:
-            return seat
-    return mine[0] if mine else None
+    asked = reader.seat if reader.seat in mine else None
+    choosing = [s for s in table.awaiting if s in mine and table.chairs[s].sub is None]
+    if asked is not None and (asked in choosing or not choosing or not reader.passes):
+        return asked
+    return next(iter(choosing or mine), None)
+
+
+@dataclass(frozen=True)
+class Sight:
+    """The seat that a reader looks through, unless its secrets are covered."""
+
+    seat: int | None
+    covered: bool = False
+
+    @property
+    def open(self) -> int | None:
+        """The seat whose secrets he is shown."""
+        return None if self.covered else self.seat
 
 
 def card(table: Fold, online: Sequence[int] = ()) -> wire.Table:
@@ -103,24 +119,33 @@ class Look:
         ] = {}
         self._outcome = outcome_form(table.match.outcome) if table.match else None
 
+    def sight(self, reader: Reader) -> Sight:
+        """Whose eyes these are. A screen that passes is covered if there is a secret to see."""
+        seat, match = eyes(self.table, reader), self.table.match
+        if match is None or not reader.passes or reader.seat in (None, seat):
+            return Sight(seat)
+        before = reader.seat if reader.seat in self.table.seats_of(reader.person) else None
+        return Sight(seat, match.hides(seat, None) and match.hides(seat, before))
+
     def state(self, reader: Reader) -> wire.State:
         """The table as this reader sees it."""
         table = self.table
-        seat = eyes(table, reader)
+        sight = self.sight(reader)
         mine = table.seats_of(reader.person)
         host = reader.person is not None and reader.person == table.terms.host
-        view, moves, board = self._view(seat, text=reader.text)
+        view, moves, board = self._view(sight.open, text=reader.text)
         return wire.State(
             seq=table.seq,
             table=personal(self._card, mine, host=host),
-            seat=seat,
+            seat=sight.seat,
+            covered=sight.covered,
             awaiting=table.awaiting,
             turn=table.turn,
             moves_made=len(table.progress.log) if table.progress else 0,
             settled=table.settled,
             view=view,
             moves=moves,
-            draft=self._draft(seat),
+            draft=self._draft(sight.open),
             times=self._times,
             outcome=self._outcome,
             links=self._links(mine, host=host),

@@ -338,6 +338,7 @@ class Links(Form, frozen=True):
 class State(Form, frozen=True):
     """A table as one reader sees it. `seat` is whose eyes he looks through (null: a spectator).
 
+    `covered`: the screen must first be handed to `seat`, and until then shows what spectators see.
     `moves_made` numbers the position; the last ones, from `settled` on, may still be taken back.
     `board` is the board as text, for readers that asked for it.
     """
@@ -345,6 +346,7 @@ class State(Form, frozen=True):
     seq: int
     table: Table
     seat: int | None
+    covered: bool
     awaiting: list[int]
     turn: int
     moves_made: int
@@ -567,11 +569,13 @@ class Watch(Message, frozen=True):
     """Follow a table: a `table` message comes at once, `update` messages from then on.
 
     `seat` picks one of the reader's own seats to look through; `text` asks for the text board.
+    With `passes`, the screen is handed on among the reader's seats: `seat` is whose it is now.
     """
 
     table: Id
     key: Key | None = None
     seat: SeatNo | None = None
+    passes: bool = False
     text: bool = False
 
 

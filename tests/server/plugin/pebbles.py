@@ -167,8 +167,8 @@ def view(s: State, seat: int | None) -> Json:
         "points": int(v[POINTS]),
         "drawn": int(v[DRAWN]),
         "scores": [int(v[SCORE + i]) for i in range(v[SEATS])],
-        "card": int(v[CARD + seat]) if seat is not None else None,
-        "bet": int(v[BET + seat]) if seat is not None else None,
+        "card": int(v[CARD + seat]) or None if seat is not None else None,
+        "bet": int(v[BET + seat]) or None if seat is not None else None,
         "betted": [bool(v[BET + i]) for i in range(v[SEATS])],
     }
 
