@@ -158,6 +158,6 @@ def test_a_secret_moves_text_is_for_its_seat() -> None:
     for seat, text in ((0, "draw"), (0, "end"), (1, "end"), (0, "bet 1")):
         match.play(text, seat)
     table = table_of(match, 9)
-    assert [e.move for e in log_of(table, 0)] == ["draw", "end", None, "bet 1"]
-    assert [e.move for e in log_of(table, 1)] == [None, None, "end", None]
+    assert [e.move for e in log_of(table, 0)] == ["draw", "end", "end", "bet 1"]
+    assert [e.move for e in log_of(table, 1)] == [None, "end", "end", None]
     assert b"bet 1" not in msgspec.json.encode(log_of(table, None))

@@ -1,8 +1,8 @@
 """What a reader is shown of a table. Secrets are kept here, and nowhere later.
 
 A reader looks through one seat (or through none: a spectator). Positions come from the game's own
-`view`; of the log he gets what his seat was told, and the text of a move only where everybody was
-told what it did.
+`view`; of the log he gets what his seat was told, and the text of a move unless something of what
+it did was told to some seats only.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ def read_alike(table: Fold, one: int | None, other: int | None, upto: int) -> in
 def entry_form(entry: Entry, seat: int | None) -> wire.LogEntry:
     """One entry, without what was told to others only."""
     heard = [t for t in entry.told if t.seats is None or seat in t.seats]
-    public = bool(entry.told) and all(t.seats is None for t in entry.told)
+    public = all(t.seats is None for t in entry.told)
     return wire.LogEntry(
         n=entry.n,
         seat=entry.seat,
