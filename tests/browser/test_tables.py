@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from server.harness import Server
 
 from .conftest import NewWindow, Window
@@ -187,3 +189,16 @@ def test_another_device_comes_in(window: NewWindow) -> None:
     page.goto(address)
     page.get_by_role("button", name="Come in with this browser").click()
     page.get_by_role("alert").wait_for()
+
+
+@pytest.mark.parametrize("width", [1440, 375])
+def test_the_menu_shows_the_rules_beside_the_board(window: NewWindow, width: int) -> None:
+    some = window(width)
+    some.enter("Itzel")
+    page = some.go(f"/table/{some.open([ME, ME], game='tikal')}")
+    before = page.url
+    page.locator("header button[aria-haspopup=dialog]").click()
+    page.get_by_role("dialog").get_by_role("button", name="Rules").click()
+    page.locator(".story .rules h2").first.wait_for()
+    assert page.url == before
+    assert page.get_by_role("dialog").count() == 0
