@@ -84,6 +84,7 @@ def of_200_moves(name: str) -> str:
     return match.log.text()
 
 
+@pytest.mark.alone
 def test_games_of_200_moves_open_and_undo_quickly(tmp_path: Path) -> None:
     """They open in under a second, also after a restart; a move is taken back in under 100 ms."""
     with Server(tmp_path / "data", workers=1) as server:

@@ -108,6 +108,7 @@ def test_too_long(server: Server, size: int) -> None:
     assert answer.status_code == 400
 
 
+@pytest.mark.alone
 def test_floods_do_not_slow_others(tmp_path: Path) -> None:
     """With the usual limits, four who shout, on sockets and by requests, and eight who play."""
     with Server(tmp_path / "data", workers=1, fast=False) as server, ExitStack() as stack:

@@ -126,6 +126,7 @@ def worked(server: Server) -> dict[int, int]:
     return times
 
 
+@pytest.mark.alone
 def test_people_before_programs(tmp_path: Path) -> None:
     """With one search running per core, people's moves are answered nearly as fast as without."""
     cores = os.cpu_count() or 1
