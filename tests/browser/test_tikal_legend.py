@@ -249,6 +249,7 @@ def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
     page.get_by_text(f"step {before('deploy E b5')}", exact=True).wait_for(state="detached")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
     some = window(reduced_motion="reduce")

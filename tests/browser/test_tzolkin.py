@@ -279,6 +279,7 @@ def test_a_hint_is_marked_on_the_board_and_played(window: NewWindow) -> None:
     wait_for(page, "Place more")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
     some = window(reduced_motion="reduce")
@@ -286,7 +287,7 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
     keep(page)
     over = page.locator(".status strong", has_text="The game is over")
     may_end = page.get_by_role("button", name="End turn", disabled=False)
-    for _ in range(1500):
+    for _ in range(4000):
         if over.count():
             break
         for key in ("e", "Enter") if may_end.count() else ("1",):
