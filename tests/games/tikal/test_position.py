@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import sacbe
-from games.tikal.tables import KIT, members, table
+from games.tikal.tables import KIT, members, play, table
+from games.tikal.test_scoring import volcano_drawn
 from games.tikal.test_terrain import ALL_A
 
 
@@ -39,11 +40,109 @@ def test_every_reason_is_given() -> None:
     )  # fmt: skip
     for reason in (
         "seat 0: 20 workers, of 18",
-        "seat 1: more than one leader",
+        "seat 1: 2 leaders, of 1",
         "b4: guards stand only on temples",
         "a5: a camp stands only on jungle",
     ):
         assert reason in said
+
+
+def test_one_mistake_does_not_hide_another() -> None:
+    """In the options, the terrain, the pieces, the stock, the points and the course at once."""
+    tall = {"level": 10}
+    said = reasons(
+        {
+            "colour": 1,
+            "options": {"edition": "first"},
+            "seats": [{"reserve": {"workers": 19}}, {"sheet": {"temples_1": 5}}],
+            "board": {"a4": {"tile": "P2", **tall}, "b5": {"tile": "P4", **tall},
+                      "b3": {"tile": "A1", "rotation": 9},
+                      "c4": {"tile": "A5", "pile": ["mask"], "members": members((0, 1, False))}},
+            "agenda": [{"step": "draw"}, {"step": "act", "seat": 1, "points": 3}],
+        }
+    )  # fmt: skip
+    for reason in (
+        "unknown entry 'colour'",
+        "option edition can be",
+        "b3: rotation must be",
+        "the hexagons held 4",
+        "workers must be a number from 0 to 18, not 19",
+        "level 10 too many",
+        "temples_1 must be a number from 0 to 0",
+        "it is seat 0's turn",
+    ):
+        assert reason in said
+
+
+def test_figures_on_a_volcano_that_came_too_early() -> None:
+    """T-34, T23: both are said."""
+    said = reasons(
+        {"seats": [{}, {}], "board": {"b3": {"tile": "B6", "members": members((0, 1, False))}}}
+    )
+    assert "order of the letters" in said
+    assert "b3: nobody can be on a volcano" in said
+
+
+def sale(seat: int, high: int = 0, bidder: int | None = None, *passed: int) -> dict[str, Any]:
+    """Four seats bid in the first sale of the game; the first of `passed` passed first."""
+    bid = {"step": "bid", "seat": seat, "high": high, "bidder": bidder, "passed": sorted(passed),
+           "first_passed": passed[0] if passed else None}  # fmt: skip
+    offer = {"step": "sale", "offer": ["A1", "A2", "A3", "A4"]}
+    return {
+        "options": {"auction": True},
+        "seats": [{}, {}, {}, {}],
+        "agenda": [{"step": "round"}, offer, bid],
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (sale(3), "while nobody has bid"),
+        (sale(2, 0, None, 0), "while nobody has bid"),
+        (sale(2, 0, None, 1, 0), "the first one first"),
+        (sale(3, 1, 1), "the next one still in the sale speaks"),
+        (sale(1, 4, 3), "the next one still in the sale speaks"),
+        (sale(2, 1, 1), "1 bid before seat 1"),
+        (sale(0, 2, 3, 1), "2 bid before seat 3"),
+    ],
+)
+def test_who_can_speak_in_a_sale(given: dict[str, Any], reason: str) -> None:
+    """T-81, T-82, T-83 T19: the order of speaking leaves its traces."""
+    assert reason in reasons(given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [sale(0), sale(2, 0, None, 0, 1), sale(3, 2, 1, 2), sale(0, 3, 3, 1), sale(2, 9, 0, 3, 1)],
+)
+def test_a_sale_is_taken_up(given: dict[str, Any]) -> None:
+    """T-82, T-83."""
+    assert KIT.from_position(given).awaiting == [given["agenda"][-1]["seat"]]
+
+
+def test_digging_has_its_price() -> None:
+    """T-40, T-50: two levels and two treasures leave nothing of ten points."""
+    board = {
+        "a4": {"tile": "P2", "level": 3, "dug": 2},
+        "b3": {"tile": "A5", "pile": ["mask", "bird"], "dug": 2},
+    }
+    found = [{"treasures": {"shell": 2}}, {}]
+    spent = {"step": "act", "seat": 0, "points": 1}
+    given = {"seats": found, "board": board, "agenda": [{"step": "draw"}, spent]}
+    assert "took 10 points, and 1 are left" in reasons(given)
+    spent["points"] = 0
+    assert KIT.from_position(given).moves()
+
+
+def test_nobody_has_counted_before_his_turn() -> None:
+    """T-70: who is still to count has no points of this scoring round; who has counted has."""
+    given = volcano_drawn({}).position()
+    given["seats"][0]["sheet"]["temples_1"] = 3
+    assert "seat 0 has points of a scoring round" in reasons(given)
+    given = play(volcano_drawn({}), "end").position()
+    assert given["seats"][0]["sheet"]["treasures_1"] == 8
+    assert KIT.from_position(given).awaiting == [1]
 
 
 def test_temple_tiles_are_counted() -> None:

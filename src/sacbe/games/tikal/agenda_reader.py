@@ -11,7 +11,16 @@ from sacbe.core.agenda import arg_of, seat_of, step, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
-from sacbe.games.tikal.components import ACTION_POINTS, KIND, TILE_NAMES, TILES, VOLCANO
+from sacbe.games.tikal.components import (
+    ACTION_POINTS,
+    CELLS,
+    KIND,
+    RECOVER_COST,
+    TILE_NAMES,
+    TILES,
+    UNCOVER_COST,
+    VOLCANO,
+)
 from sacbe.games.tikal.position import STEP_NAMES
 from sacbe.games.tikal.state import (
     AP,
@@ -19,6 +28,7 @@ from sacbe.games.tikal.state import (
     BEGIN,
     DRAW,
     FIRST_PASSED,
+    FIRST_SCORING,
     HIGH_BID,
     HIGH_BIDDER,
     LAST,
@@ -27,13 +37,18 @@ from sacbe.games.tikal.state import (
     ROUND,
     SALE,
     SCORE,
+    SCORINGS,
     SEATS,
+    SHEET,
+    SOURCES,
+    TEMPLES,
     TERRAIN_DRAWN,
     TO_ACT,
     TO_BID,
     TO_CHOOSE,
     TO_LAY,
     TURNED,
+    dug_here,
     offer_size,
     score,
 )
@@ -75,6 +90,7 @@ class Pending:
 
     def check(self, r: Reader, v: vec[i64]) -> None:
         """Compare the stack with the rest of the position."""
+        self._check_points(r, v)
         rest = self.steps
         if self.has_bottom:
             if what_of(rest[0]) != (ROUND if v[AUCTION] else DRAW):
@@ -99,6 +115,14 @@ class Pending:
             self._check_turn(r, v, rest)
         elif rest and what_of(rest[0]) not in (TO_BID, TO_CHOOSE):
             r.no(f"the agenda can't have '{_name(rest[0])}' there")
+
+    def _check_points(self, r: Reader, v: vec[i64]) -> None:
+        spent = sum(
+            dug_here(v, cell) * (UNCOVER_COST if (v[TEMPLES] >> cell) & 1 else RECOVER_COST)
+            for cell in range(CELLS)
+        )
+        if self.acting and spent > ACTION_POINTS - v[AP]:
+            r.no(f"what was dug up in this turn took {spent} points, and {v[AP]} are left of ten")
 
     def _check_between_rounds(self, r: Reader, v: vec[i64]) -> None:
         if (TILES - v[TERRAIN_DRAWN]) % v[SEATS] and v[AUCTION]:
@@ -143,6 +167,11 @@ class Pending:
                 r.no('the turns of a scoring round are marked "scoring": true')
         if len(set(order)) != len(order):
             r.no("nobody counts twice in a scoring round")
+        counted = FIRST_SCORING + 2 * (v[SCORINGS] - 1)
+        for seat in order:
+            at = SHEET + seat * SOURCES + counted
+            if v[at] or v[at + 1]:
+                r.no(f"seat {seat} has points of a scoring round in which it is still to count")
         final = not self.has_bottom
         if not (final and v[AUCTION]) and steps:
             last = v[LAST] if final else (seat_of(self.steps[1 + bool(v[AUCTION])]) - 1) % v[SEATS]
@@ -180,6 +209,26 @@ class Pending:
             r.no("those who passed wait for a turn, and the speaker is not among them")
         if bool(passed) != bool(v[FIRST_PASSED]) or (passed and v[FIRST_PASSED] - 1 not in passed):
             r.no("first_passed is one of those who passed")
+        if seat in waiting and seat not in passed:
+            self._check_order(r, v, seat, waiting, passed)
+
+    def _check_order(
+        self, r: Reader, v: vec[i64], seat: int, waiting: list[int], passed: list[int]
+    ) -> None:
+        """Who has spoken in this sale, from the left of the last player on (T19)."""
+        order = sorted(waiting, key=lambda s: (s - v[LAST] - 1) % v[SEATS])
+        bidder = int(v[HIGH_BIDDER]) - 1
+        if bidder < 0:
+            spoken = order[: order.index(seat)]
+            if sorted(spoken) != passed or (spoken and v[FIRST_PASSED] - 1 != spoken[0]):
+                r.no("while nobody has bid, all who spoke before have passed, the first one first")
+        elif bidder in waiting and bidder not in passed:
+            staying = [s for s in order if s not in passed]
+            place = staying.index(bidder)
+            if staying[(place + 1) % len(staying)] != seat:
+                r.no("after a bid the next one still in the sale speaks")
+            if v[HIGH_BID] <= place:
+                r.no(f"{place} bid before seat {bidder}, so it bid more than {v[HIGH_BID]}")
 
 
 def _name(step_: int) -> str:

@@ -17,17 +17,11 @@ from sacbe.games.site.treasures import MOTIF_NAMES, MOTIFS, one
 from sacbe.games.tikal import setup
 from sacbe.games.tikal.agenda_reader import read_agenda
 from sacbe.games.tikal.components import (
-    ALL_TILES,
     AROUND,
-    AUCTION_START,
-    CAMPS,
     CELL_NAMES,
-    CELLS,
     COLUMNS,
-    GUARDS,
     KIND,
     LETTER,
-    LEVEL_TILES,
     PRINTED_CELLS,
     ROWS,
     TEMPLE,
@@ -43,37 +37,27 @@ from sacbe.games.tikal.components import (
     WORKERS,
 )
 from sacbe.games.tikal.options import OPTIONS, VERSION
-from sacbe.games.tikal.position import stock
-from sacbe.games.tikal.scoring import SOURCE_NAMES
+from sacbe.games.tikal.seat_reader import count_pieces, count_stock, read_pieces, read_sheet
 from sacbe.games.tikal.state import (
-    AUCTION,
     CAMPED,
-    CAMPS_LEFT,
     CLEARINGS,
-    FIRST_SCORING,
     FOUND,
     GUARD,
     GUARDED,
-    GUARDS_LEFT,
     HOMES,
     LAST,
     LEVEL,
-    RESERVE,
     RUINS,
     SCORINGS,
     SEATS,
-    SHEET,
-    SOURCES,
     STOCK,
     TERRAIN_DRAWN,
     TURN,
-    TURNED,
     WAFER,
     WAFERS_DRAWN,
     arrive,
     dig_here,
     members_at,
-    score,
 )
 from sacbe.games.tikal.terrain import explore
 from sacbe.games.tikal.turns import settle
@@ -89,11 +73,6 @@ HEX_FIELDS: Final = (
     "tile", "rotation", "level", "pile", "camp", "guard", "members", "dug",
 )  # fmt: skip
 MOST_TURNS: Final = 100_000
-MOST_TEMPLES: Final = sum(LEVEL_TILES) + sum(
-    int(VALUE[tile]) for tile in range(ALL_TILES) if KIND[tile] == TEMPLE
-)
-"""What all temples count together when every level is uncovered."""
-MOST_TREASURES: Final = MOTIFS * WAFERS_PER_MOTIF * (WAFERS_PER_MOTIF + 1) // 2
 
 
 def read_position(given: Json) -> State:
@@ -102,43 +81,45 @@ def read_position(given: Json) -> State:
     given = r.table("the position", given, FIELDS)
     if given.get("game", "tikal") != "tikal":
         r.no("it is not a position of Tikal")
+        r.finish()
     if given.get("version", VERSION) != VERSION:
         r.no(f"it was written under other rules; this house plays version {VERSION} of Tikal")
+        r.finish()
     options = r.options(given.get("options", {}), OPTIONS)
     entries = r.items("seats", given.get("seats"), 4)
     if not 2 <= len(entries) <= 4:
         r.no("Tikal is for 2 to 4 seats")
-    r.finish()
+        r.finish()
     seats = [r.table(f"seat {i}", entry, SEAT_FIELDS) for i, entry in enumerate(entries)]
     hexes = _hexes(r, given.get("board", {}))
-    r.finish()
 
     s = setup.blank(len(seats), options, flat([0] * (TILES + WAFERS)))
     v = s.v
+    known = len(r.reasons)
     pending = read_agenda(r, given.get("agenda"), v)
-    _lay_board(r, s, hexes)
     _deal_terrain(r, s, hexes, pending.tiles, given.get("terrain"))
+    course_is_readable = len(r.reasons) == known
+    _lay_board(r, s, hexes)
     _deal_treasures(r, s, hexes, seats, given.get("treasures"))
-    r.finish()
     for seat, entry in enumerate(seats):
-        _read_pieces(r, v, seat, entry)
+        read_pieces(r, v, seat, entry)
     for cell, entry in hexes.items():
         _read_hexagon(r, s, cell, entry, pending.acting)
-    _count_pieces(r, v, seats, hexes)
-    _count_stock(r, v, given.get("stock"))
+    count_pieces(r, v, seats, hexes)
+    count_stock(r, v, given.get("stock"))
     v[TURN] = r.number("turn", given.get("turn", 0), 0, MOST_TURNS)
     v[LAST] = r.number("last", given.get("last", len(seats) - 1), 0, len(seats) - 1)
     volcanoes = sum(
         KIND[tile] == VOLCANO for tile in [*pending.lays, *(h["number"] for h in hexes.values())]
     )
     rounds = volcanoes + (0 if pending.has_bottom else 1)
-    v[SCORINGS] = r.number("scorings", given.get("scorings", rounds), 0, 4)
-    if v[SCORINGS] != rounds:
+    v[SCORINGS] = r.number("scorings", given.get("scorings", min(rounds, 4)), 0, 4)
+    if course_is_readable and v[SCORINGS] != rounds:
         r.no(f"scorings must be {rounds}: one for each volcano drawn, and one for the final round")
     for seat, entry in enumerate(seats):
-        _read_sheet(r, v, seat, entry.get("sheet", {}))
-    r.finish()
-    pending.check(r, v)
+        read_sheet(r, v, seat, entry.get("sheet", {}))
+    if course_is_readable:
+        pending.check(r, v)
     r.finish()
     for pending_step in pending.steps:
         push(v, pending_step)
@@ -147,8 +128,12 @@ def read_position(given: Json) -> State:
 
 
 def _hexes(r: Reader, given: object) -> dict[int, Json]:
-    """The hexagons by cell, the printed ones included, each with its tile's `number`."""
+    """The hexagons by cell, the printed ones included, each with its tile's `number`.
+
+    What lies on the board must be known before anything else can be counted.
+    """
     found: dict[int, Json] = {}
+    nameless = False
     board = r.table("board", given, CELL_NAMES)
     for i, cell in enumerate(PRINTED_CELLS):
         if CELL_NAMES[cell] not in board:
@@ -158,6 +143,7 @@ def _hexes(r: Reader, given: object) -> dict[int, Json]:
         entry = r.table(name, board[name], HEX_FIELDS)
         tile = r.name(f"{name}: tile", entry.get("tile"), TILE_NAMES)
         if tile < 0:
+            nameless = True
             continue
         if tile >= TILES and PRINTED_CELLS[tile - TILES] != cell:
             home = CELL_NAMES[PRINTED_CELLS[tile - TILES]]
@@ -167,6 +153,8 @@ def _hexes(r: Reader, given: object) -> dict[int, Json]:
         turns = int(TURNS[tile]) if tile < TILES else 1
         rotation = r.number(f"{name}: rotation", entry.get("rotation", 0), 0, 5) % turns
         found[cell] = {**entry, "number": tile, "rotation": rotation}
+    if nameless:
+        r.finish()
     return found
 
 
@@ -259,20 +247,6 @@ def _deal_treasures(
         s.v[WAFERS_DRAWN] = len(order)
 
 
-def _read_pieces(r: Reader, v: vec[i64], seat: int, given: Json) -> None:
-    who = f"seat {seat}"
-    v[CAMPS_LEFT + seat] = r.number(
-        f"{who}: camps_left", given.get("camps_left", v[CAMPS_LEFT + seat]), 0, CAMPS
-    )
-    v[GUARDS_LEFT + seat] = r.number(
-        f"{who}: guards_left", given.get("guards_left", v[GUARDS_LEFT + seat]), 0, GUARDS
-    )
-    if r.truth(f"{who}: turned", given.get("turned", False)):
-        v[TURNED] |= bit(seat)
-        if not v[AUCTION]:
-            r.no(f"{who}: turn indicators belong to the auction game")
-
-
 def _read_hexagon(r: Reader, s: State, cell: int, given: Json, acting: bool) -> None:
     v = s.v
     here = CELL_NAMES[cell]
@@ -330,68 +304,3 @@ def _read_members(r: Reader, v: vec[i64], cell: int, given: Json) -> None:
             arrive(v, seat, cell, workers * WORKER + (LEADER if leader else 0))
         if KIND[given["number"]] == VOLCANO and (workers or leader):
             r.no(f"{here}: nobody can be on a volcano [T-34]")
-
-
-def _count_pieces(r: Reader, v: vec[i64], seats: list[Json], hexes: dict[int, Json]) -> None:
-    """Workers, leaders, camps and guards of each seat, on the board and off it."""
-    for seat, given in enumerate(seats):
-        who = f"seat {seat}"
-        known = len(r.reasons)
-        bands = [int(members_at(v, seat, cell)) for cell in range(CELLS)]
-        guards = [int(v[GUARD + c]) for c in range(CELLS) if (int(v[GUARD + c]) - 1) >> 1 == seat]
-        workers = sum(band & 31 for band in bands) + sum(guard & 1 for guard in guards)
-        leaders = sum(band >> 5 for band in bands) + sum(1 - (guard & 1) for guard in guards)
-        reserve = r.table(
-            f"{who}: reserve",
-            given.get("reserve", {"workers": max(0, WORKERS - workers), "leader": leaders == 0}),
-            ("workers", "leader"),
-        )
-        kept = r.number(f"{who}: reserve: workers", reserve.get("workers", 0), 0, WORKERS)
-        at_home = r.truth(f"{who}: reserve: leader", reserve.get("leader", False))
-        v[RESERVE + seat] = kept * WORKER + (LEADER if at_home else 0)
-        if len(r.reasons) > known:  # what can't be read can't be counted
-            continue
-        if workers + kept > WORKERS:
-            r.no(f"{who}: {workers + kept} workers, of {WORKERS}")
-        if leaders + at_home > 1:
-            r.no(f"{who}: more than one leader")
-        gone = WORKERS - workers - kept + 1 - leaders - at_home
-        if gone > 0 and not guards:
-            r.no(f"{who}: {gone} members left the game, which happens only when a guard is posted")
-        camps = sum(1 for h in hexes.values() if h.get("camp") == seat)
-        if "camps_left" not in given:
-            v[CAMPS_LEFT + seat] = max(0, CAMPS - camps)
-        if camps + v[CAMPS_LEFT + seat] != CAMPS:
-            r.no(f"{who}: {camps} camps pitched and {v[CAMPS_LEFT + seat]} left make not {CAMPS}")
-        if "guards_left" not in given:
-            v[GUARDS_LEFT + seat] = max(0, GUARDS - len(guards))
-        if len(guards) + v[GUARDS_LEFT + seat] != GUARDS:
-            r.no(f"{who}: {len(guards)} guards and {v[GUARDS_LEFT + seat]} left make not {GUARDS}")
-
-
-def _count_stock(r: Reader, v: vec[i64], given: object) -> None:
-    for level in range(2, TOP_LEVEL + 1):
-        if v[STOCK + level] < 0:
-            r.no(f"{-v[STOCK + level]} temple tile(s) of level {level} too many lie on the board")
-    if given is not None and given != stock(v):
-        r.no(f"stock must be what the temples leave: {stock(v)}")
-
-
-def _read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
-    sheet = r.table(f"seat {seat}: sheet", given, SOURCE_NAMES)
-    at = SHEET + seat * SOURCES
-    start = AUCTION_START if v[AUCTION] else 0
-    most = int(start + v[SCORINGS] * (MOST_TEMPLES + MOST_TREASURES))
-    for i, name in enumerate(SOURCE_NAMES):
-        where = f"seat {seat}: sheet: {name}"
-        if name == "start":
-            low, high, usual = start, start, start
-        elif name == "bids":
-            low, high, usual = (-most if v[AUCTION] else 0), 0, 0
-        else:
-            counted = (i - FIRST_SCORING) // 2 < v[SCORINGS]
-            best = MOST_TREASURES if name.startswith("treasures") else MOST_TEMPLES
-            low, high, usual = 0, best if counted else 0, 0
-        v[at + i] = r.number(where, sheet.get(name, usual), low, high)
-    if score(v, seat) < 0:
-        r.no(f"seat {seat}: fewer than no points; a bid is at most what one has [T15]")
