@@ -49,13 +49,13 @@ def test_between_camps() -> None:
     assert band(match, "a5", 0) == (0, True)
     refused(match, "transfer W a5 b4", "nobody_there")
     refused(match, "transfer L a5 a5", "same_camp")
-    refused(match, "transfer L a5 a4", "not_your_camp")
+    refused(match, "transfer L a5 a4", "no_secret_path")
 
 
 def test_between_others_camps_nobody_goes() -> None:
     """T-31."""
     match = table({"a5": {"members": members((0, 1, False))}, "b4": {"camp": 1}})
-    refused(match, "transfer W a5 b4", "not_your_camp")
+    refused(match, "transfer W a5 b4", "no_secret_path")
 
 
 def test_a_border_between_two_own_camps() -> None:
@@ -90,6 +90,9 @@ def test_where_nobody_walks() -> None:
     refused(match, "walk W a4 a3", "unexplored")
     refused(match, "walk L a4 a5", "nobody_there")
     refused(match, "walk W a5 a4", "nobody_there")
+    for far in ("c3", "h5", "a2", "a4"):
+        refused(match, f"walk W a4 {far}", "not_neighbours")
+    refused(match, "walk W h5 a5", "nobody_there")
 
 
 def test_others_never_block() -> None:

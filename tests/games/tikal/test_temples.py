@@ -80,7 +80,7 @@ def test_who_may_not_uncover() -> None:
         {"a4": {"members": members((1, 1, False))}, "b5": {"members": members((0, 1, False))}},
         points=1,
     )
-    refused(match, "uncover a4", "too_few_members")
+    refused(match, "uncover a4", "nobody_to_uncover")
     refused(match, "uncover b4", "no_temple")
     refused(match, "uncover b5", "too_dear")
 
@@ -150,7 +150,8 @@ def test_where_no_guard_is_posted() -> None:
         {"a4": {"members": members((1, 1, False))}, "b5": {"members": members((0, 1, False))}},
         points=4,
     )
-    refused(match, "guard W a4", "nobody_there")
+    refused(match, "guard W a4", "nobody_to_post")
+    refused(match, "guard L b5", "nobody_to_post")
     refused(match, "guard W b4", "no_temple")
     refused(match, "guard W b5", "too_dear")
 

@@ -55,7 +55,7 @@ def test_where_nothing_is_recovered() -> None:
     refused(match, "recover a4", "no_treasure")
     refused(match, "recover b3", "too_dear")
     match = table(ruin(["mask", "bird", "shell", "blade"], (1, 1, False)))
-    refused(match, "recover b3", "too_few_diggers")
+    refused(match, "recover b3", "nobody_to_recover")
 
 
 def test_exchange_singles() -> None:

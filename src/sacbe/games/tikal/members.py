@@ -10,13 +10,15 @@ from sacbe.core.state import EVERYBODY, State
 from sacbe.games.site.members import LEADER, WORKER, has
 from sacbe.games.tikal.components import CELLS, NEIGHBOUR, PLACE_COST, TRANSFER_COST
 from sacbe.games.tikal.events import PLACED, TRANSFERRED, WALKED
-from sacbe.games.tikal.moves import FIRST, NEXT_SIDE, PLACE, SECOND, THIRD, TRANSFER, WALK
+from sacbe.games.tikal.moves import FIRST, NEXT_SIDE, NO_SIDE, PLACE, SECOND, THIRD, TRANSFER, WALK
 from sacbe.games.tikal.refusals import (
     BEYOND_BOARD,
+    NO_SECRET_PATH,
     NO_SUCH_MOVE,
     NO_WAY,
     NOBODY_THERE,
     NOT_IN_RESERVE,
+    NOT_NEIGHBOURS,
     NOT_YOUR_CAMP,
     SAME_CAMP,
     TOO_DEAR,
@@ -121,7 +123,7 @@ def refuse_transfer(s: State, seat: i64, member: i64, origin: i64, goal: i64) ->
         return NO_SUCH_MOVE
     homes = v[HOMES + seat]
     if not (homes >> origin) & 1 or not (homes >> goal) & 1:
-        return NOT_YOUR_CAMP
+        return NO_SECRET_PATH
     if origin == goal:
         return SAME_CAMP
     if not has(members_at(v, seat, origin), member):
@@ -168,10 +170,12 @@ def list_walks(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
 def refuse_walk(s: State, seat: i64, member: i64, cell: i64, side: i64) -> i64:
     """T-32 to T-34: to a neighbour, over all stones of both sides, never into a volcano."""
     v = s.v
-    if cell >= CELLS or side >= 6 or (member != WORKER and member != LEADER):
+    if cell >= CELLS or side > NO_SIDE or (member != WORKER and member != LEADER):
         return NO_SUCH_MOVE
     if not has(members_at(v, seat, cell), member):
         return NOBODY_THERE
+    if side == NO_SIDE:
+        return NOT_NEIGHBOURS
     there = NEIGHBOUR[cell * 6 + side]
     if there < 0:
         return BEYOND_BOARD

@@ -38,6 +38,8 @@ SECOND: Final = 16
 THIRD: Final = 8
 NEXT_SIDE: Final = 1 << THIRD
 """Added to a walk, it leads over the next side."""
+NO_SIDE: Final = 6
+"""The side of a walk that was written between places that don't touch."""
 NEXT_ROTATION: Final = 1 << SECOND
 """Added to a lay, the tile is turned by one more."""
 

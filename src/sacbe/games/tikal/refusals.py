@@ -28,6 +28,8 @@ NO_WAY: Final = 17
 VOLCANO_AHEAD: Final = 18
 UNEXPLORED: Final = 19
 BEYOND_BOARD: Final = 20
+NOT_NEIGHBOURS: Final = 44
+NO_SECRET_PATH: Final = 45
 # temples
 NO_TEMPLE: Final = 21
 FROZEN: Final = 22
@@ -38,6 +40,8 @@ TOP_REACHED: Final = 26
 GUARDED_ALREADY: Final = 27
 NO_GUARD_LEFT: Final = 28
 NO_MAJORITY: Final = 29
+NOBODY_TO_UNCOVER: Final = 46
+NOBODY_TO_POST: Final = 47
 # treasures
 NO_TREASURE: Final = 30
 TWO_TREASURES: Final = 31
@@ -46,6 +50,7 @@ NOT_YOUR_SINGLE: Final = 33
 NOT_THEIR_SINGLE: Final = 34
 SAME_MOTIF: Final = 35
 NOT_A_RIVAL: Final = 36
+NOBODY_TO_RECOVER: Final = 48
 # camps
 NO_CLEARING: Final = 37
 CAMP_THERE: Final = 38
@@ -71,12 +76,14 @@ _TABLE: Final = (
     (NO_ACCESS, "no_access", "T-21 T3"),
     (NOT_IN_RESERVE, "not_in_reserve", "T-30"),
     (NOT_YOUR_CAMP, "not_your_camp", "T-30"),
-    (NOBODY_THERE, "nobody_there", "T-32"),
+    (NOBODY_THERE, "nobody_there", "T-32 T-31"),
     (SAME_CAMP, "same_camp", "T-31"),
     (NO_WAY, "no_way", "T-33"),
     (VOLCANO_AHEAD, "volcano_ahead", "T-34"),
     (UNEXPLORED, "unexplored", "T-32"),
     (BEYOND_BOARD, "beyond_board", "T-32"),
+    (NOT_NEIGHBOURS, "not_neighbours", "T-32"),
+    (NO_SECRET_PATH, "no_secret_path", "T-31"),
     (NO_TEMPLE, "no_temple", "T-40"),
     (FROZEN, "frozen", "T-45"),
     (TWO_LEVELS, "two_levels", "T-41"),
@@ -86,6 +93,8 @@ _TABLE: Final = (
     (GUARDED_ALREADY, "guarded_already", "T-48 T13"),
     (NO_GUARD_LEFT, "no_guard_left", "T-47"),
     (NO_MAJORITY, "no_majority", "T-46 T14"),
+    (NOBODY_TO_UNCOVER, "nobody_to_uncover", "T-40"),
+    (NOBODY_TO_POST, "nobody_to_post", "T-49"),
     (NO_TREASURE, "no_treasure", "T-50"),
     (TWO_TREASURES, "two_treasures", "T-51"),
     (TOO_FEW_DIGGERS, "too_few_diggers", "T-52 T8"),
@@ -93,6 +102,7 @@ _TABLE: Final = (
     (NOT_THEIR_SINGLE, "not_their_single", "T-55 T12"),
     (SAME_MOTIF, "same_motif", "T-56 T12"),
     (NOT_A_RIVAL, "not_a_rival", "T-54"),
+    (NOBODY_TO_RECOVER, "nobody_to_recover", "T-50"),
     (NO_CLEARING, "no_clearing", "T-60 T22"),
     (CAMP_THERE, "camp_there", "T-61"),
     (NO_CAMP_LEFT, "no_camp_left", "T-62"),

@@ -19,7 +19,8 @@ from sacbe.games.tikal.refusals import (
     NO_MAJORITY,
     NO_SUCH_MOVE,
     NO_TEMPLE,
-    NOBODY_THERE,
+    NOBODY_TO_POST,
+    NOBODY_TO_UNCOVER,
     TOO_DEAR,
     TOO_FEW_MEMBERS,
     TOP_REACHED,
@@ -67,7 +68,7 @@ def refuse_uncover(v: vec[i64], seat: i64, cell: i64) -> i64:
     if (v[WORKED_TWICE] >> cell) & 1:
         return TWO_LEVELS
     if not enough_heads(v, seat, cell):
-        return TOO_FEW_MEMBERS
+        return TOO_FEW_MEMBERS if members_at(v, seat, cell) else NOBODY_TO_UNCOVER
     level = v[LEVEL + cell]
     if level == TOP_LEVEL:
         return TOP_REACHED
@@ -135,7 +136,7 @@ def refuse_guard(s: State, seat: i64, member: i64, cell: i64) -> i64:
     if (v[GUARDED] >> cell) & 1:
         return GUARDED_ALREADY
     if not has(members_at(v, seat, cell), member):
-        return NOBODY_THERE
+        return NOBODY_TO_POST
     if v[GUARDS_LEFT + seat] == 0:
         return NO_GUARD_LEFT
     if holder(v, cell) != seat:

@@ -12,6 +12,7 @@ from sacbe.games.tikal.moves import EXCHANGE, FIRST, RECOVER, SECOND, THIRD
 from sacbe.games.tikal.refusals import (
     NO_SUCH_MOVE,
     NO_TREASURE,
+    NOBODY_TO_RECOVER,
     NOT_A_RIVAL,
     NOT_THEIR_SINGLE,
     NOT_YOUR_SINGLE,
@@ -56,7 +57,7 @@ def refuse_recover(v: vec[i64], seat: i64, cell: i64) -> i64:
     if (v[WORKED_TWICE] >> cell) & 1:
         return TWO_TREASURES
     if not enough_heads(v, seat, cell):
-        return TOO_FEW_DIGGERS
+        return TOO_FEW_DIGGERS if (v[PRESENT + seat] >> cell) & 1 else NOBODY_TO_RECOVER
     if v[AP] < RECOVER_COST:
         return TOO_DEAR
     return 0
