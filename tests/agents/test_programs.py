@@ -13,7 +13,7 @@ import pytest
 
 import sacbe
 from sacbe.agents import JUDGES, Agent, choose, hint, levels, plan, program
-from sacbe.agents.arena import Mean, Played, play_game, play_numbered, seating, standings
+from sacbe.agents.arena import Mean, Played, mean, play_game, play_numbered, seating, standings
 from sacbe.agents.judge import Judge
 from sacbe.agents.planner import Planner
 from sacbe.core.chance import Rng
@@ -213,3 +213,17 @@ def test_standings_share_wins_and_average_seats() -> None:
     assert (a.name, a.games, a.wins.value, a.score.value) == ("a", 2, 0.25, 7.5)
     assert (b.name, b.wins.value, b.rank.value) == ("b", (0.25 + 0.5) / 2, 2)
     assert standings(series[:1])[0].wins == Mean(0.5, float("inf"))
+
+
+def test_intervals_of_short_series() -> None:
+    """A clean sweep says little in few games; a program alone at the table wins its share always."""
+    for games, least, most in ((4, 0.3, 0.45), (40, 0.05, 0.1), (1000, 0.002, 0.004)):
+        swept = [Played(("a", "b"), (1, 2), (9.0, 5.0), 50, "")] * games
+        won, lost = standings(swept)
+        assert (won.wins.value, lost.wins.value) == (1.0, 0.0)
+        assert least < won.wins.give < most
+        assert won.wins.give == pytest.approx(lost.wins.give)
+    alone = standings([Played(("a", "a"), (1, 2), (9.0, 5.0), 50, "")] * 4)[0]
+    assert alone.wins == Mean(0.5, 0.0)
+    assert mean([1.0, 2.0, 3.0, 4.0]).give == pytest.approx(3.182 * (5 / 12) ** 0.5, rel=0.01)
+    assert mean([0.0, 1.0] * 500).give == pytest.approx(1.962 * 0.5 / 999**0.5, rel=0.001)

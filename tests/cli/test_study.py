@@ -24,7 +24,9 @@ def test_simulate_says_who_is_better(run: Run, tmp_path: Path) -> None:
     found = json.loads(done.out)
     assert found["games"] == 4
     assert [p["name"] for p in found["programs"]] == ["planner:8", "random"]
-    assert found["programs"][0]["wins"] == {"mean": 1.0, "give": 0.0}
+    wins = found["programs"][0]["wins"]
+    assert wins["mean"] == 1.0
+    assert 0.2 < wins["give"] < 0.5, "four games don't say how many more would be won"
     kept = sorted((tmp_path / "kept").iterdir())
     assert [path.name for path in kept] == [f"tikal-{n:05}.sacbe" for n in range(1, 5)]
     for path in kept:

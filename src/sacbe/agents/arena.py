@@ -13,6 +13,9 @@ from sacbe.match import Match, Move, game
 
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 % of a normal distribution."""
+DOUBT: Final = 2
+"""How many games won and how many lost the interval of a share is widened by (Agresti and Coull):
+who won all of six games need not win them all."""
 SEEDS: Final = 1_000_003
 """Keeps the luck of a program apart from the deal, and that of seats and games apart."""
 
@@ -95,16 +98,25 @@ def standings(series: Iterable[Played]) -> list[Standing]:
     wins: dict[str, list[float]] = {}
     scores: dict[str, list[float]] = {}
     ranks: dict[str, list[float]] = {}
+    bounds: dict[str, tuple[float, float]] = {}
     for played in series:
         shared = played.ranks.count(1)
         for name in dict.fromkeys(played.players):
             seats = [seat for seat, p in enumerate(played.players) if p == name]
             won = sum(played.ranks[seat] == 1 for seat in seats)
             wins.setdefault(name, []).append(won / shared / len(seats))
+            alone = len(seats) == len(played.players)
+            bounds[name] = (1 / len(seats) if alone else 0.0, 1 / len(seats))
             scores.setdefault(name, []).append(sum(played.scores[s] for s in seats) / len(seats))
             ranks.setdefault(name, []).append(sum(played.ranks[s] for s in seats) / len(seats))
     found = [
-        Standing(name, len(wins[name]), mean(wins[name]), mean(scores[name]), mean(ranks[name]))
+        Standing(
+            name,
+            len(wins[name]),
+            share(wins[name], *bounds[name]),
+            mean(scores[name]),
+            mean(ranks[name]),
+        )
         for name in wins
     ]
     return sorted(found, key=lambda s: (-s.wins.value, -s.score.value, s.name))
@@ -117,4 +129,21 @@ def mean(values: Sequence[float]) -> Mean:
     if n < 2:
         return Mean(middle, float("inf"))
     spread = sum((value - middle) ** 2 for value in values) / (n - 1)
-    return Mean(middle, SURE * sqrt(spread / n))
+    return Mean(middle, sure(n - 1) * sqrt(spread / n))
+
+
+def sure(freedom: int) -> float:
+    """Student's quantile for 95 %: by its expansion, a little low below 3; `SURE` in the end."""
+    z = SURE
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def share(values: Sequence[float], worst: float, best: float) -> Mean:
+    """The mean of a share between these bounds, with an interval that no clean sweep makes nil."""
+    found = mean(values)
+    if len(values) < 2:
+        return found
+    return Mean(found.value, mean([*values, *[worst] * DOUBT, *[best] * DOUBT]).give)
