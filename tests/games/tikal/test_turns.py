@@ -74,6 +74,17 @@ def test_what_can_be_taken_back() -> None:
     assert not reveals["place W a5"]
 
 
+def test_what_was_said_in_a_sale_is_not_taken_back() -> None:
+    """T-82: bids and passes have been heard; a choice of tile shows nobody anything new."""
+    match = KIT.start(seats=2, seed=3, auction=True)
+    assert all(match.reveals(move) for move in match.moves())
+    play(match, "bid 1", "pass")
+    assert {str(move).split()[0] for move in match.moves()} == {"choose"}
+    assert not any(match.reveals(move) for move in match.moves())
+    play(match, match.moves()[0])
+    assert not any(match.reveals(move) for move in match.moves())
+
+
 def test_playing_for_another_seat() -> None:
     """T-10."""
     match = table()
