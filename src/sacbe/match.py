@@ -203,8 +203,10 @@ class Match:
         self.told = events
         return events
 
-    def reveals(self, move: Move) -> bool:
+    def reveals(self, move: str | Move) -> bool:
         """Whether this move shows somebody something new, so that it can't be taken back."""
+        if not isinstance(move, Move):
+            move = self.read(move)
         return bool(self.game.rules.reveals(self.state, move.seat, move.number))
 
     def run(self) -> Run:
@@ -298,6 +300,10 @@ def game(name: str) -> Kit:
 
 def replay(record: str | Path | Log, upto: int | None = None) -> Match:
     """Play a record again, up to a number of moves; `Unreadable` names the first wrong line."""
+    if not isinstance(record, (str, Path, Log)):
+        raise Unreadable(f"a record is a file or a Log, not {shown(record)}")
+    if upto is not None and (type(upto) is not int or upto < 0):
+        raise Unreadable(f"a number of moves counts from 0, not {shown(upto)}")
     log = record if isinstance(record, Log) else read_log(read_file(Path(record)))
     match = begin(log)
     for _ in log.moves[:upto]:

@@ -235,6 +235,7 @@ def test_the_api_refuses_what_it_can_not_take(junk: Any) -> None:
         (True, lambda: kit.from_position(junk)),
         (True, lambda: match.play(junk)),
         (True, lambda: match.read(junk)),
+        (True, lambda: match.reveals(junk)),
         (junk is not None and not seat, lambda: match.play("end", junk)),
         (junk is not None and not seat, lambda: match.moves(junk)),
         (junk is not None and not seat, lambda: match.view(junk)),
@@ -243,6 +244,8 @@ def test_the_api_refuses_what_it_can_not_take(junk: Any) -> None:
         (not isinstance(junk, int), lambda: match.imagined(0, junk)),
         (True, lambda: sacbe.game(junk)),
         (True, lambda: sacbe.read_log(junk)),
+        (not isinstance(junk, str), lambda: sacbe.replay(junk)),
+        (junk is not None and not (number and junk >= 0), lambda: sacbe.replay(match.log, junk)),
     ):
         if wrong:
             with pytest.raises(sacbe.Refused) as refusal:

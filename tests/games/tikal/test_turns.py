@@ -72,6 +72,7 @@ def test_what_can_be_taken_back() -> None:
     assert reveals["recover b3"]
     assert reveals["end"]
     assert not reveals["place W a5"]
+    assert match.reveals("recover b3"), "a text will do"
 
 
 def test_what_was_said_in_a_sale_is_not_taken_back() -> None:
