@@ -323,18 +323,24 @@ def follow(match: Match, log: Log) -> None:
 
 
 def begin(log: Log) -> Match:
-    """The match a record starts from, before its first move."""
+    """The match a record starts from, before its first move; all of it stands in line 1."""
+    try:
+        return _begun(log)
+    except Unreadable as refusal:
+        raise Unreadable(refusal.words, 1) from refusal
+
+
+def _begun(log: Log) -> Match:
     kit = game(log.game)
     if log.version != kit.game.version:
         raise Unreadable(
             f"this record was played under rules version {log.version} of {kit.game.title}; "
-            f"this house plays version {kit.game.version}",
-            1,
+            f"this house plays version {kit.game.version}"
         )
     if log.start is not None:
         match = kit.from_position(log.start)
         for name, said in log.header().items():
             if name != "start" and said != match.log.header()[name]:
-                raise Unreadable(f"the header's {name!r} is not that of its 'start'", 1)
+                raise Unreadable(f"the header's {name!r} is not that of its 'start'")
         return match
     return kit.start(seats=log.seats, deal=log.deal, **log.options)

@@ -34,6 +34,25 @@ def test_any_prefix_is_a_record(path: Path) -> None:
         assert len(match.log.moves) == length - 1
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("game", "chess", "no game 'chess'"),
+        ("version", 0, "rules version 0"),
+        ("options", {"edition": "first"}, "option edition can be"),
+        ("options", {"colour": 1}, "no option 'colour'"),
+        ("seats", 7, "2 to 4 seats"),
+        ("deal", {"terrain": []}, "two lists"),
+        ("start", {"seats": [{}, {}]}, "is not that of its 'start'"),
+    ],
+)
+def test_what_is_wrong_with_a_header_is_in_line_1(name: str, value: object, words: str) -> None:
+    head = {**sacbe.game("tikal").start(seats=2, seed=1).log.header(), name: value}
+    with pytest.raises(sacbe.Unreadable, match=words) as caught:
+        sacbe.replay(sacbe.read_log(json.dumps(head)))
+    assert caught.value.line == 1
+
+
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in RECORDS}))
 def test_coverage(game: str) -> None:
     """The stored games use every value of every option and every number of seats."""

@@ -167,7 +167,7 @@ class Pending:
                 r.no('the turns of a scoring round are marked "scoring": true')
         if len(set(order)) != len(order):
             r.no("nobody counts twice in a scoring round")
-        counted = FIRST_SCORING + 2 * (v[SCORINGS] - 1)
+        counted = FIRST_SCORING + 2 * max(0, v[SCORINGS] - 1)
         for seat in order:
             at = SHEET + seat * SOURCES + counted
             if v[at] or v[at + 1]:
