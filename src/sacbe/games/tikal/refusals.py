@@ -63,7 +63,7 @@ NOT_ON_OFFER: Final = 43
 
 _TABLE: Final = (
     (NO_SUCH_MOVE, "no_such_move", ""),
-    (LAY_FIRST, "lay_first", "T-12"),
+    (LAY_FIRST, "lay_first", "T-12 T11"),
     (NOTHING_TO_LAY, "nothing_to_lay", "T-12"),
     (BID_FIRST, "bid_first", "T-82"),
     (NO_SALE, "no_sale", "T-82"),
