@@ -180,6 +180,17 @@ def test_members_do_not_vanish() -> None:
         ({"seats": [{}]}, "2 to 4 seats"),
         ({"seats": [{}, {}], "colour": 1}, "unknown entry 'colour'"),
         ({"seats": [{}, {}], "version": 0}, "other rules"),
+        ({"seats": [{}, {}], "game": "tzolkin"}, "not a position of Tikal"),
+        ({"seats": [{}, {}], "board": {"a4": {"tile": "A1"}}}, "a4: P2 is printed there"),
+        (
+            {"seats": [{"treasures": {"mask": 3}}, {"treasures": {"mask": 1}}]},
+            "there are 4 treasures mask, not 3",
+        ),
+        (
+            {"seats": [{}, {}], "board": {
+                "a5": {"tile": "P1", "members": [*members((0, 1, False)), *members((0, 2, False))]}}},
+            "a5: seat 0 is named twice",
+        ),
         ({"seats": [{}, {}], "options": {"edition": "first"}}, "edition can be"),
         ({"seats": [{}, {}], "board": {"a3": {"tile": "Z9"}}}, "a3: tile must be one of"),
         ({"seats": [{}, {}], "board": {"h1": {"tile": "A1"}}}, "lies apart"),
