@@ -167,6 +167,21 @@ def test_nobody_is_on_a_volcano() -> None:
     assert "d3: nobody can be on a volcano" in said
 
 
+def test_nobody_pays_what_he_has_not() -> None:
+    """T-83 T15: bids may eat up what was scored, and no more."""
+    board = {
+        cell: {**entry, **({"pile": []} if entry["tile"] in ("A5", "A6") else {})}
+        for cell, entry in {**ALL_A, "d3": {"tile": "B6"}, "d4": {"tile": "B1"}}.items()
+    }
+    seats: list[dict[str, Any]] = [{"treasures": {"mask": 3, "bird": 3, "blade": 2}}, {}]
+    given = {"options": {"auction": True}, "seats": seats, "board": board, "scorings": 1,
+             "agenda": [{"step": "round"}]}  # fmt: skip
+    seats[1]["sheet"] = {"start": 20, "bids": -26, "temples_1": 5}
+    assert reasons(given) == "seat 1: fewer than no points; a bid is at most what one has [T15]"
+    seats[1]["sheet"]["bids"] = -25
+    assert KIT.from_position(given).view()["seats"][1]["score"] == 0
+
+
 def test_members_do_not_vanish() -> None:
     """T-49: they leave the game only when a guard is posted."""
     said = reasons({"seats": [{"reserve": {"workers": 17, "leader": True}}, {}]})
