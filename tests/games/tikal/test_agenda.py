@@ -67,6 +67,7 @@ WRONG = [
         auction(2, ROUND, offer("A2"), {"step": "choose", "seat": 1}, board=A1, seats=TURNED),
         "seat 1 can't bid or choose now",
     ),
+    (auction(2, ROUND, offer("A2"), board=A1, seats=TURNED), "seat 1 can't be the last"),
     (sale(1, 3), "a high bid has a bidder"),
     (sale(1, 0, 0), "a high bid has a bidder"),
     (sale(1, 3, 0, 0), "the high bidder is another seat"),

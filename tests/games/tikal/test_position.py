@@ -74,6 +74,13 @@ def test_one_mistake_does_not_hide_another() -> None:
         assert reason in said
 
 
+def test_what_can_not_be_read_is_not_held_against_the_rest() -> None:
+    board = {"a4": {"tile": "P2", "level": 2, "dug": 1}}
+    assert (
+        reasons({"seats": [{}, {}], "board": board, "agenda": [{"step": "nap"}]}).count("\n") == 0
+    )
+
+
 def test_figures_on_a_volcano_that_came_too_early() -> None:
     """T-34, T23: both are said."""
     said = reasons(

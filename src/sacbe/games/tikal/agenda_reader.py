@@ -188,6 +188,8 @@ class Pending:
             r.no(f"the offer should have {len(waiting) - in_turn} tiles, one for each turn to come")
         if (TILES - v[TERRAIN_DRAWN]) % v[SEATS]:
             r.no("the terrain left does not make whole rounds of turns")
+        if v[TURNED] and v[LAST] in waiting:
+            r.no(f"seat {v[LAST]} can't be the last to have played: its indicator is not turned")
         if not steps or in_turn:
             return
         seat = seat_of(steps[0])

@@ -104,7 +104,7 @@ def read_position(given: Json) -> State:
     for seat, entry in enumerate(seats):
         read_pieces(r, v, seat, entry)
     for cell, entry in hexes.items():
-        _read_hexagon(r, s, cell, entry, pending.acting)
+        _read_hexagon(r, s, cell, entry, pending.acting or not course_is_readable)
     count_pieces(r, v, seats, hexes)
     count_stock(r, v, given.get("stock"))
     v[TURN] = r.number("turn", given.get("turn", 0), 0, MOST_TURNS)
