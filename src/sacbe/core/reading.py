@@ -16,8 +16,9 @@ class Reader:
         self.reasons: list[str] = []
 
     def no(self, reason: str) -> None:
-        """One more reason."""
-        self.reasons.append(reason)
+        """One more reason, said once."""
+        if reason not in self.reasons:
+            self.reasons.append(reason)
 
     def finish(self) -> None:
         """Raise `Impossible` if there was any reason."""
