@@ -64,8 +64,11 @@ class Log:
             path.write_text(self.text(), "utf-8")
             return
         new = path.with_name(f"{path.name}.new")
-        new.write_text(self.text(), "utf-8")
-        new.replace(path)
+        try:
+            new.write_text(self.text(), "utf-8")
+            new.replace(path)
+        except OSError as problem:  # of the file that was asked for
+            raise OSError(problem.errno, problem.strerror, str(path)) from None
 
     def copy(self) -> Log:
         """A log that can go its own way."""

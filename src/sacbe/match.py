@@ -78,6 +78,8 @@ class Kit:
             elif not isinstance(seed, int):
                 raise Unreadable(f"a seed is a whole number, not {shown(seed)}")
             dealt = [int(card) for card in game.rules.deal(seats, numbers, luck(seed))]
+        elif seed is not None:
+            raise Unreadable("a deal is given, or drawn from a seed; not both")
         else:
             dealt = game.read_deal(seats, numbers, _table("a deal", deal))
         state = game.rules.setup(seats, numbers, flat(dealt))

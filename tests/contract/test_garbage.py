@@ -252,3 +252,9 @@ def test_the_api_refuses_what_it_can_not_take(junk: Any) -> None:
                 call()
             assert 3 < len(str(refusal.value)) < 700
     assert match.digest() == digest
+
+
+def test_a_game_has_one_source_of_chance() -> None:
+    kit = sacbe.game("tikal")
+    with pytest.raises(sacbe.Unreadable, match="not both"):
+        kit.start(seats=2, seed=1, deal=kit.start(seats=2, seed=2).log.deal)

@@ -74,3 +74,10 @@ def test_tikal_uses_every_verb() -> None:
         "bid", "pass", "choose", "lay", "place", "transfer", "walk", "uncover", "recover",
         "exchange", "camp", "guard", "end",
     }  # fmt: skip
+
+
+def test_what_can_not_be_saved_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "game.sacbe"
+    with pytest.raises(FileNotFoundError) as problem:
+        sacbe.game("tikal").start(seats=2, seed=1).log.save(path)
+    assert problem.value.filename == str(path)
