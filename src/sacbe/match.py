@@ -19,7 +19,7 @@ from sacbe.core.playout import Run
 from sacbe.core.refusal import Illegal, Unreadable, shown
 from sacbe.core.state import State, flat
 from sacbe.log import Log, read_file, read_log
-from sacbe.words import say
+from sacbe.words import LANGUAGES, say
 
 
 @dataclass(frozen=True)
@@ -228,10 +228,12 @@ class Match:
         mine, theirs = self.view(seat), self.view(other)
         return any(mine[part] != theirs[part] for part in mine if part not in own)
 
-    def board(self, seat: int | None = None) -> str:
-        """The board as text, made from what the seat may see."""
+    def board(self, seat: int | None = None, language: str = "en") -> str:
+        """The board as text in a language of the table, made from what the seat may see."""
         self._check_seat(seat)
-        return self.game.board(self.state, seat)
+        if language not in LANGUAGES:
+            raise Unreadable(f"the languages are {', '.join(LANGUAGES)}; not {shown(language)}")
+        return self.game.board(self.state, seat, lambda code, params: say(code, params, language))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):

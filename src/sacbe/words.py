@@ -1,8 +1,8 @@
 """Sentences by id, in every language of the table.
 
 Catalogues are JSON files, one per language: `words/` and `server/words/` for the house,
-`games/<game>/words/` for a game. They hold a small part of ICU MessageFormat, so that browser and
-server share them:
+`games/<game>/words/` for a game; a game from outside brings its own in `Game.words`. They hold a
+small part of ICU MessageFormat, so that browser and server share them:
 `{name}`, `{n, plural, =0 {none} one {one level} other {# levels}}` and
 `{kind, select, leader {the leader} other {a worker}}`. Parameters may be ids of other sentences,
 written `@id`.
@@ -18,6 +18,7 @@ from importlib import resources
 from typing import Any
 
 import sacbe
+from sacbe.registry import all_games
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -33,6 +34,8 @@ def catalogue(language: str) -> dict[str, str]:
         page = folder / f"{language}.json"
         if page.is_file():
             found.update(json.loads(page.read_text("utf-8")))
+    for game in all_games().values():
+        found.update(game.words.get(language, {}))
     return found
 
 

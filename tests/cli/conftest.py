@@ -34,6 +34,7 @@ Run = Callable[..., Done]
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run the command here; `typed` is what comes on its standard input."""
     monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def run_here(*arguments: object, typed: str = "") -> Done:
         lines = iter(typed.splitlines())
@@ -63,7 +64,7 @@ def alone() -> Run:
             input=typed,
             capture_output=True,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(HOME)},
+            env={**os.environ, "PYTHONPATH": str(HOME), "LC_ALL": "C.UTF-8"},
             check=False,
             timeout=120,
         )

@@ -8,12 +8,18 @@ from rich.text import Text
 
 from sacbe.core.refusal import Unreadable
 from sacbe.match import Move
+from sacbe.words import say
+
+
+class Unclear(Unreadable):
+    """What was typed names no one move; said in the player's language."""
 
 
 class Menu:
     """The moves that a seat has now; numbers count from 1 in the order they are shown."""
 
-    def __init__(self, moves: Sequence[Move]) -> None:
+    def __init__(self, moves: Sequence[Move], language: str = "en") -> None:
+        self.language = language
         self.rows: dict[str, list[Move]] = {}
         for move in moves:
             self.rows.setdefault(_row(move.text), []).append(move)
@@ -52,7 +58,7 @@ class Menu:
             place = int(typed[:6]) - 1
             if 0 <= place < len(self.moves):
                 return self.moves[place].text
-            raise Unreadable(f"the moves are numbered from 1 to {len(self.moves)}")
+            raise Unclear(say("cli.numbered", {"n": len(self.moves)}, self.language))
         words = typed.split()
         texts = [move.text for move in self.moves]
         if " ".join(words) in texts:
@@ -62,7 +68,7 @@ class Menu:
             return fitting[0]
         if len(fitting) > 1:
             offer = ", ".join(fitting[:6]) + (" ..." if len(fitting) > 6 else "")
-            raise Unreadable(f"that could be {offer}")
+            raise Unclear(say("cli.unclear", {"offer": offer}, self.language))
         return " ".join(words)
 
 

@@ -51,7 +51,7 @@ def play(
         Path | None, typer.Option("--record", help="Keep the record here, after every move.")
     ] = None,
     data: GameData = None,
-    lang: Language = "en",
+    lang: Language = "",
 ) -> None:
     """Play in the terminal. Alone against programs or with friends at one keyboard."""
     language = checked_language(lang)

@@ -42,8 +42,10 @@ def show(
         bool, typer.Option("--position", help="Print the whole position as JSON.")
     ] = False,
     view: Annotated[bool, typer.Option("--view", help="Print the view as JSON.")] = False,
+    lang: Language = "",
 ) -> None:
     """Show the board of a record or position."""
+    language = checked_language(lang)
     match, log = read_match(file)
     if at is not None and at > len(log.moves):
         raise Unreadable(f"{file.name} has {len(log.moves)} moves, not {at}")
@@ -53,14 +55,14 @@ def show(
         found = match.position() if position else match.view(seat)
         sys.stdout.write(json.dumps(found, indent=1) + "\n")
         return
-    print_board(console(), match.board(seat))
+    print_board(console(), match.board(seat, language))
 
 
 def replay(
     file: RecordFile,
     at: Annotated[int, typer.Option("--at", min=0, help="Begin after so many moves.")] = 0,
     seat: Viewer = None,
-    lang: Language = "en",
+    lang: Language = "",
 ) -> None:
     """Step through a record. Where the output is no terminal, it is written out in words."""
     language = checked_language(lang)
@@ -131,7 +133,7 @@ class Stepper:
             follow(match, self.log)
             self.steps.append(match)
         match = self.steps[at]
-        print_board(self.screen, match.board(self.seat))
+        print_board(self.screen, match.board(self.seat, self.language))
         for line in _said(match, self.seat, self.language):
             self.screen.print(paint(line))
         _print_end(self.screen, match, self.language)

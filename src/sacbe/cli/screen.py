@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+import textwrap
 from collections.abc import Iterable
 from typing import Final
 
@@ -62,7 +64,22 @@ def paint_board(text: str) -> Text:
 
 def print_board(screen: Console, text: str) -> None:
     """A text board, in parts where the terminal is too narrow for its picture."""
-    screen.print(paint_board(in_parts(text, screen.width) if screen.is_terminal else text))
+    if screen.is_terminal:
+        text = hung(in_parts(text, screen.width), screen.width)
+    screen.print(paint_board(text))
+
+
+def hung(text: str, width: int) -> str:
+    """A text whose sentences go on further in than they began, so that each is seen as one."""
+    lines = []
+    for line in text.split("\n"):
+        began = re.match(r"\W*", line)
+        further = " " * min((began.end() if began else 0) + 2, width // 2)
+        lines += textwrap.wrap(
+            line, width, subsequent_indent=further, break_on_hyphens=False, drop_whitespace=True,
+            replace_whitespace=False,
+        ) if len(line) > width else [line]  # fmt: skip
+    return "\n".join(lines)
 
 
 def in_parts(text: str, width: int) -> str:
@@ -84,7 +101,7 @@ def in_parts(text: str, width: int) -> str:
 
 def seat_name(seat: int, language: str) -> str:
     """A seat as people call it: its shape and its number."""
-    return f"{shape(seat)} {say('cli.seat', {'seat': seat}, language)}"
+    return f"{shape(seat)} {say('house.seat', {'seat': seat}, language)}"
 
 
 def told_line(told: Told, language: str) -> str:
@@ -122,12 +139,18 @@ def result_lines(outcome: Outcome, game: str, language: str) -> list[str]:
         points = say("cli.points", {"points": number(outcome.scores[seat])}, language)
         lines.append(f"{rank}. {seat_name(seat, language)}: {points} ({sheet})")
     if outcome.tie_break:
-        lines.append(say("cli.tie", {"by": outcome.tie_break}, language))
+        by = word_of(game, "tie_break", outcome.tie_break, language)
+        lines.append(say("cli.tie", {"by": by}, language))
     return lines
 
 
 def source_name(game: str, source: str, language: str) -> str:
     """A source of points in words."""
-    code = f"{game}.source.{source}"
+    return word_of(game, "source", source, language)
+
+
+def word_of(game: str, what: str, name: str, language: str) -> str:
+    """A game's word for one of its names; the name itself where it has none."""
+    code = f"{game}.{what}.{name}"
     words = say(code, None, language)
-    return source.replace("_", " ") if words == code else words
+    return name.replace("_", " ") if words == code else words

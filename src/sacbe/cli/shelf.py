@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,7 +28,13 @@ GameData = Annotated[
     Path | None,
     typer.Option("--data", metavar="FILE", help="Your own data for a game that takes some."),
 ]
-Language = Annotated[str, typer.Option("--lang", help=f"The language: {', '.join(LANGUAGES)}.")]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--language", "--lang", metavar="LANG",
+        help=f"The language: {', '.join(LANGUAGES)}; else that of this terminal's locale.",
+    ),
+]  # fmt: skip
 
 
 def games() -> None:
@@ -62,7 +69,11 @@ def read_options(game: Game, texts: list[str] | None) -> dict[str, Any]:
 
 
 def checked_language(language: str) -> str:
-    """A language of the table."""
+    """A language of the table; where none is given that of the locale, else English."""
+    if not language:
+        named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+        spoken = next(filter(None, named), "")[:2].lower()
+        return spoken if spoken in LANGUAGES else "en"
     if language not in LANGUAGES:
         raise Unreadable(f"the languages are {', '.join(LANGUAGES)}; not {language[:20]!r}")
     return language

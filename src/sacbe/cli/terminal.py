@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import sacbe
 from sacbe.agents import Agent, hint
-from sacbe.cli.menu import Menu
+from sacbe.cli.menu import Menu, Unclear
 from sacbe.cli.screen import (
     console,
     heard,
@@ -22,7 +22,7 @@ from sacbe.cli.screen import (
     told_line,
 )
 from sacbe.core.game import Told
-from sacbe.core.refusal import Refused
+from sacbe.core.refusal import Refused, Unreadable
 from sacbe.match import Match
 from sacbe.words import say
 
@@ -66,7 +66,7 @@ class Terminal:
                 self.make(move.text, seat)
         if self.match.outcome is not None:
             viewer = self.people[0] if len(self.people) == 1 else None
-            print_board(self.screen, self.match.board(viewer))
+            print_board(self.screen, self.match.board(viewer, self.language))
             for line in result_lines(self.match.outcome, self.match.game.id, self.language):
                 self.screen.print(paint(line))
 
@@ -112,7 +112,7 @@ class Terminal:
         if seat != self.last_person:
             self.hand_over(seat)
         match = self.match
-        menu = Menu(match.moves(seat))
+        menu = Menu(match.moves(seat), self.language)
         self.show(seat, menu)
         moves = len(match.log.moves)
         # An undo puts another match in the place of this one.
@@ -156,7 +156,7 @@ class Terminal:
     def show(self, seat: int, menu: Menu) -> None:
         """The board and the menu."""
         self.screen.print()
-        print_board(self.screen, self.match.board(seat))
+        print_board(self.screen, self.match.board(seat, self.language))
         self.screen.print()
         for line in menu.lines(self.screen.width):
             self.screen.print(line)
@@ -183,7 +183,12 @@ class Terminal:
             try:
                 self.make(menu.find(typed), seat)
             except Refused as refusal:
-                self.screen.print(paint(refusal_line(refusal, self.language), style="yellow"))
+                words = refusal_line(refusal, self.language)
+                if isinstance(refusal, Unreadable) and not isinstance(refusal, Unclear):
+                    # How moves are written is told in English only.
+                    if self.language != "en":
+                        words = say("cli.unreadable", {"typed": typed[:40]}, self.language)
+                self.screen.print(paint(words, style="yellow"))
 
     # -- commands ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ its own modules and calls it `GAME`. The contract test holds every game to the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,8 @@ from sacbe.core.state import State
 
 Json = dict[str, Any]
 Event = tuple[int, ...]
+Say = Callable[[str, Json], str]
+"""Says the sentence of an id, its parameters filled in, in the language of whoever reads."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,8 @@ class Game:
     `read`/`write` are the notation. `spots` gives a move's path of clickable places; a client
     completes a move by following it. `view` is all that a seat (None: a spectator) may see.
     `why` maps refusal codes; `hear` puts an event into words. `preview` scores the position as if
-    it were scored now. `deal_text`/`read_deal` name the cards of a deal.
+    it were scored now. `deal_text`/`read_deal` name the cards of a deal. `board` is the view as text:
+    all its words come from the `Say` it is given, so that it speaks the reader's language.
     """
 
     id: str
@@ -88,10 +91,11 @@ class Game:
     preview: Callable[[State], list[Sheet]]
     refusals: dict[int, Refusal]
     hear: Callable[[State, Event], Told]
-    board: Callable[[State, int | None], str]
+    board: Callable[[State, int | None, Say], str]
     seats_of: Callable[[State], int]
     options_of: Callable[[State], list[int]]
-    words: str = ""
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Sentences by language and id, of a game from outside; a game of this house has files."""
     notices: tuple[str, ...] = field(default=())
     with_data: Callable[[str], Game] | None = None
     """The same game dealt with a host's own data, read from a text; None: it takes none."""

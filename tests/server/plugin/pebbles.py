@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 
 from sacbe.core.chance import Rng
-from sacbe.core.game import Event, Game, Json, Option, Refusal, Told
+from sacbe.core.game import Event, Game, Json, Option, Refusal, Say, Told
 from sacbe.core.moves import Moves
 from sacbe.core.outcome import Outcome, rank
 from sacbe.core.refusal import Unreadable
@@ -193,8 +193,67 @@ def hear(s: State, event: Event) -> Told:
     return Told(f"pebbles.{names[kind]}", {"seat": seat, "a": a, "b": b}, seat, seats)
 
 
-def board(s: State, seat: int | None) -> str:
-    return "\n".join(f"{key}: {value}" for key, value in view(s, seat).items())
+def board(s: State, seat: int | None, say: Say) -> str:
+    seen = view(s, seat)
+    lines = [say("pebbles.board.points", seen), say("pebbles.board.drawn", seen)]
+    for i, score in enumerate(seen["scores"]):
+        bet = "yes" if seen["betted"][i] else "no"
+        params = {"name": say("house.seat", {"seat": i}), "score": score, "bet": bet}
+        lines.append(say("pebbles.board.seat", params))
+    own = {"card": seen["card"] or 0, "bet": -1 if seen["bet"] is None else seen["bet"] - 1}
+    return "\n".join([*lines, *([] if seat is None else [say("pebbles.board.own", own)])])
+
+
+def words(number: int) -> dict[str, str]:
+    return {code: said[number] for code, said in WORDS.items()}
+
+
+WORDS = {
+    "pebbles.option.long": ("A long game", "Une longue partie", "Eine lange Partie"),
+    "pebbles.took": (
+        "takes {a, plural, one {1 pebble} other {# pebbles}}",
+        "prend {a, plural, one {# caillou} other {# cailloux}}",
+        "nimmt {a, plural, one {1 Kiesel} other {# Kiesel}}",
+    ),
+    "pebbles.drew": ("draws a card", "pioche une carte", "zieht eine Karte"),
+    "pebbles.saw": ("sees card {a}", "voit la carte {a}", "sieht Karte {a}"),
+    "pebbles.betted": ("bets {a}, in secret", "parie {a} en secret", "wettet geheim {a}"),
+    "pebbles.shown": (
+        "had bet {a} on card {b}",
+        "avait parié {a} sur la carte {b}",
+        "hatte {a} auf Karte {b} gewettet",
+    ),
+    "pebbles.not_now": (
+        "Something else has to be done now.",
+        "Il faut faire autre chose maintenant.",
+        "Jetzt ist etwas anderes zu tun.",
+    ),
+    "pebbles.points": (
+        "There are too few points left, or no card.",
+        "Il reste trop peu de points, ou plus de carte.",
+        "Es sind zu wenige Punkte übrig, oder keine Karte.",
+    ),
+    "pebbles.board.points": (
+        "{points, plural, one {1 point} other {# points}} to spend",
+        "{points, plural, one {# point} other {# points}} à dépenser",
+        "{points, plural, one {1 Punkt} other {# Punkte}} auszugeben",
+    ),
+    "pebbles.board.drawn": (
+        "{drawn, plural, one {1 card} other {# cards}} drawn",
+        "{drawn, plural, one {# carte piochée} other {# cartes piochées}}",
+        "{drawn, plural, one {1 Karte} other {# Karten}} gezogen",
+    ),
+    "pebbles.board.seat": (
+        "{name}: {score, plural, one {1 pebble} other {# pebbles}}{bet, select, yes {, has bet} other {}}",
+        "{name} : {score, plural, one {# caillou} other {# cailloux}}{bet, select, yes {, a parié} other {}}",
+        "{name}: {score, plural, one {1 Kiesel} other {# Kiesel}}{bet, select, yes {, hat gewettet} other {}}",
+    ),
+    "pebbles.board.own": (
+        "your card: {card, plural, =0 {none} other {#}}; your bet: {bet, plural, =-1 {none} other {#}}",
+        "votre carte : {card, plural, =0 {aucune} other {#}} ; votre pari : {bet, plural, =-1 {aucun} other {#}}",
+        "deine Karte: {card, plural, =0 {keine} other {#}}; deine Wette: {bet, plural, =-1 {keine} other {#}}",
+    ),
+}  # fmt: skip
 
 
 GAME = Game(
@@ -221,6 +280,7 @@ GAME = Game(
     board=board,
     seats_of=lambda s: int(s.v[SEATS]),
     options_of=lambda s: [int(s.v[LONG])],
+    words={"en": words(0), "fr": words(1), "de": words(2)},
 )
 
 

@@ -4,14 +4,14 @@
 Hexagons share their borders. A number on one is the cost of the way over it (before the neighbour
 is explored: the stones that lie there already); a plain line is no way. Inside stand the place, the
 kind, whose guard or camp stands there or who would score the temple, and the members by seat. All
-of it fits into the 80 columns of a terminal.
+of it fits into the 80 columns of a terminal, in every language: what stands in a hexagon is short.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sacbe.core.game import Json
+from sacbe.core.game import Json, Say
 from sacbe.core.state import State
 from sacbe.games.tikal.components import (
     CELL_NAMES,
@@ -28,13 +28,6 @@ from sacbe.games.tikal.view import view
 
 SHAPES: Final = "●■▲◆"
 """The seats' shapes: circle, square, triangle, diamond."""
-KINDS: Final = {
-    "temple": "temple",
-    "jungle": "jungle",
-    "treasure": "ruin",
-    "volcano": "VOLCANO",
-    "base": "BASE",
-}
 WIDTH: Final = 9
 """From the left edge of a column to that of the next one; a hexagon is three signs wider."""
 HEIGHT: Final = 6
@@ -55,13 +48,13 @@ ROOM: Final = (6, 8, 10, 10, 8)
 the fifth, two less keep away from the costs."""
 
 
-def board(s: State, you: int | None) -> str:
+def board(s: State, you: int | None, say: Say) -> str:
     """The board, then the seats, then what is pending."""
     seen = view(s, you)
-    return "\n".join([*_hexes(seen), "", *_seats(seen), "", *_table(seen)])
+    return "\n".join([*_hexes(seen, say), "", *_seats(seen, say), "", *_table(seen, say)])
 
 
-def _hexes(seen: Json) -> list[str]:
+def _hexes(seen: Json, say: Say) -> list[str]:
     canvas = [[" "] * (COLUMNS * WIDTH + 3) for _ in range(ROWS * HEIGHT + HEIGHT // 2 + 1)]
     for cell, name in enumerate(CELL_NAMES):
         column, row = divmod(cell, ROWS)
@@ -72,7 +65,7 @@ def _hexes(seen: Json) -> list[str]:
             continue
         for dy, line in enumerate(OUTLINE):
             _write(canvas, x, y + dy, line)
-        for dy, (room, words) in enumerate(zip(ROOM, _labels(name, hexagon), strict=True), 1):
+        for dy, (room, words) in enumerate(zip(ROOM, _labels(name, hexagon, say), strict=True), 1):
             _write(canvas, x + 6 - room // 2, y + dy, f"{words:^{room}}")
         for side, (dx, dy) in enumerate(COST_AT):
             cost = _cost(seen, cell, hexagon, side)
@@ -94,28 +87,28 @@ def _cost(seen: Json, cell: int, hexagon: Json, side: int) -> int:
     return int(hexagon["paths" if explored else "stones"][side])
 
 
-def _labels(name: str, hexagon: Json) -> tuple[str, ...]:
-    kind = KINDS[hexagon["kind"]]
-    return name, kind, f"{_worth(hexagon)} {_whose(hexagon)}".strip(), *_who(hexagon)
+def _labels(name: str, hexagon: Json, say: Say) -> tuple[str, ...]:
+    kind = say(f"tikal.board.{hexagon['kind']}", {})
+    return name, kind, f"{_worth(hexagon, say)} {_whose(hexagon, say)}".strip(), *_who(hexagon)
 
 
-def _worth(hexagon: Json) -> str:
+def _worth(hexagon: Json, say: Say) -> str:
     if "level" in hexagon:
         return str(hexagon["level"])
     if "pile" in hexagon and "camp" not in hexagon:
-        return f"x{hexagon['pile']}" if hexagon["pile"] else "empty"
+        return f"x{hexagon['pile']}" if hexagon["pile"] else say("tikal.board.empty", {})
     return ""
 
 
-def _whose(hexagon: Json) -> str:
+def _whose(hexagon: Json, say: Say) -> str:
     if "guard" in hexagon:
-        return f"guard {SHAPES[hexagon['guard']['seat']]}"
+        return say("tikal.board.guard", {"shape": SHAPES[hexagon["guard"]["seat"]]})
     if "camp" in hexagon:
-        return f"camp {SHAPES[hexagon['camp']]}"
+        return say("tikal.board.camp", {"shape": SHAPES[hexagon["camp"]]})
     if hexagon.get("tied"):
-        return "tied"
+        return say("tikal.board.tied", {})
     holder = hexagon.get("holder")
-    return f"for {SHAPES[holder]}" if holder is not None else ""
+    return "" if holder is None else say("tikal.board.holder", {"shape": SHAPES[holder]})
 
 
 def _who(hexagon: Json) -> tuple[str, str]:
@@ -130,60 +123,68 @@ def _who(hexagon: Json) -> tuple[str, str]:
     return upper, lower
 
 
-def _seats(seen: Json) -> list[str]:
+def _seats(seen: Json, say: Say) -> list[str]:
     lines = []
     for seat, has in enumerate(seen["seats"]):
-        reserve = has["reserve"]
         treasures = ", ".join(
-            f"{name}{'' if n == 1 else f' x{n}'}" for name, n in has["treasures"].items()
+            f"{say(f'motif.{name}', {})}{'' if n == 1 else f' x{n}'}"
+            for name, n in has["treasures"].items()
         )
+        first = {
+            "name": _name(seat, say),
+            "you": "yes" if seat == seen["you"] else "no",
+            "score": has["score"],
+            "now": has["preview"]["temples"] + has["preview"]["treasures"],
+            "turned": "yes" if has["turned"] else "no",
+        }
+        second = {
+            "workers": has["reserve"]["workers"],
+            "leader": "yes" if has["reserve"]["leader"] else "no",
+            "camps": has["camps_left"],
+            "guards": has["guards_left"],
+            "treasures": treasures or say("tikal.board.none", {}),
+        }
         mark = ">" if seat in seen["awaiting"] else " "
-        turned = "  indicator turned" if has["turned"] else ""
-        now = has["preview"]["temples"] + has["preview"]["treasures"]
-        lines.append(
-            f"{mark} {SHAPES[seat]} seat {seat}{' (you)' if seat == seen['you'] else ''}: "
-            f"{has['score']} points, {now} if scored now; reserve {reserve['workers']} workers"
-            f"{' and the leader' if reserve['leader'] else ''}; camps {has['camps_left']}, "
-            f"guards {has['guards_left']}; treasures: {treasures or 'none'}{turned}"
-        )
+        lines.append(f"{mark} {say('tikal.board.seat', first)}")
+        lines.append(f"    {say('tikal.board.pieces', second)}")
     return lines
 
 
-def _table(seen: Json) -> list[str]:
-    stock = "  ".join(f"{level}: {left}" for level, left in seen["stock"].items())
+def _name(seat: int, say: Say) -> str:
+    return f"{SHAPES[seat]} {say('house.seat', {'seat': seat})}"
+
+
+def _table(seen: Json, say: Say) -> list[str]:
+    levels = "  ".join(f"{level}: {left}" for level, left in seen["stock"].items())
     terrain, scoring = seen["terrain"], seen["scoring"]
-    lines = [f"Temple levels left   {stock}"]
+    lines = [say("tikal.board.stock", {"levels": levels})]
     if terrain["left"]:
-        lines.append(
-            f"Terrain left {terrain['left']} (next letter {terrain['letter']}), treasures hidden "
-            f"{seen['treasures']['left']}; scoring comes in {scoring['soonest']} to "
-            f"{scoring['latest']} tiles"
-        )
+        more = {"treasures": seen["treasures"]["left"]}
+        lines.append(say("tikal.board.terrain", {**terrain, **scoring, **more}))
     if seen["offer"]:
-        lines.append("On offer: " + ", ".join(tile_words(name) for name in seen["offer"]))
-    lines.append(_now(seen["now"]))
+        tiles = ", ".join(tile_words(name, say) for name in seen["offer"])
+        lines.append(say("tikal.board.offer", {"tiles": tiles}))
+    lines.append(_now(seen["now"], say))
     return lines
 
 
-def _now(now: Any) -> str:
+def _now(now: Any, say: Say) -> str:
     if now is None:
-        return "The game is over."
-    who = f"{SHAPES[now['seat']]} seat {now['seat']}"
+        return say("house.over", {})
+    params: Json = {"name": _name(now["seat"], say)}
     if now["step"] == "lay":
-        return f"{who} lays {tile_words(now['tile'])}"
-    if now["step"] == "choose":
-        return f"{who} chooses a tile"
-    if now["step"] == "bid":
-        high = f"the high bid is {now['high']}" if now["high"] else "nobody has bid"
-        return f"{who} bids or passes; {high}"
-    scoring = ", scoring round" if now.get("scoring") else ""
-    return f"{who} has {now['points']} action points{scoring}"
+        params["tile"] = tile_words(now["tile"], say)
+    elif now["step"] == "bid":
+        params["high"] = now["high"] or 0
+    elif now["step"] == "act":
+        params.update(points=now["points"], scoring="yes" if now.get("scoring") else "no")
+    return say(f"tikal.board.now.{now['step']}", params)
 
 
-def tile_words(name: str) -> str:
-    """A tile in a few words: `B2 temple 3`."""
+def tile_words(name: str, say: Say) -> str:
+    """A tile in a few words: `B2 (temple 3, stones 012001)`."""
     tile = TILE_NAMES.index(name)
-    value = int(VALUE[tile])
     stones = "".join(str(int(STONES[tile * 36 + side])) for side in range(6))
-    kind = KINDS[KIND_NAMES[KIND[tile]]]
-    return f"{name} ({kind}{f' {value}' if value else ''}, stones {stones})"
+    terrain = f"@tikal.tile.{KIND_NAMES[KIND[tile]]}"
+    params = {"tile": name, "terrain": terrain, "value": int(VALUE[tile]), "stones": stones}
+    return say("tikal.board.tile", params)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sacbe.core.game import Json
+from sacbe.core.game import Json, Say
 from sacbe.core.state import State
 from sacbe.games.tikal_legend.components import (
     COLUMNS,
@@ -21,78 +21,39 @@ from sacbe.games.tikal_legend.view import view
 
 SHAPES: Final = "●■▲◆"
 """The seats' shapes: circle, square, triangle, diamond."""
-CARD_WORDS: Final = {
-    "01": "two blue treasures",
-    "02": "2 explorers onto ruins",
-    "03": "3 explorers onto ruins",
-    "04": "dig up a treasure",
-    "05": "dig up to 2 treasures",
-    "06": "dig up to 3 treasures",
-    "07": "each round, look at the top of every pile",
-    "08": "an explorer onto ruins: look through the pile, re-order it, take the top",
-    "09": "up to 2 explorers to temples",
-    "10": "up to 2 floors on one temple",
-    "11": "a floor on each of three temples",
-    "12": "a camp",
-    "13": "a camp and a member",
-    "14": "a camp and 2 members",
-    "15": "up to 4 new explorers",
-    "16": "a new leader and a new explorer",
-    "17": "a group goes anywhere",
-    "18": "up to 5 steps",
-    "19": "a stone token",
-    "20": "each round, 1 more action point",
-    "21": "each round, 2 more action points",
-    "22": "a temple on the edge",
-    "23": "a lake on the edge",
-    "24": "a volcano on the edge",
-}
-POWER_WORDS: Final = {
-    "extra_ap": "{} more action points with the token",
-    "dig": "dig up to {} treasures",
-    "build_many": "a floor on each of {} temples",
-    "temples": "up to {} explorers to temples",
-    "ruins": "{} explorers onto ruins",
-    "camp": "a camp, members: {}",
-    "group": "a group goes anywhere",
-    "moves": "up to {} steps",
-    "stone": "a stone token, then up to {} steps",
-    "recruit": "new explorers: {}, leaders: {}; then deploy: {}",
-    "exchange": "an exchange",
-    "guardian": "a guardian",
-}
-NOTICE: Final = (
-    "Note: scenario layouts, powers, stones, the mix of tokens, the blue cards and the left card "
-    "spaces are this house's own data."
-)
+POWER_NUMBERS: Final = {
+    "extra_ap": 1, "dig": 1, "build_one": 1, "build_many": 1, "temples": 1, "ruins": 1, "camp": 1,
+    "group": 0, "moves": 1, "stone": 1, "recruit": 3, "exchange": 0, "guardian": 0,
+}  # fmt: skip
+"""How many numbers each kind of power has, to be told in a sentence."""
 WIDTH: Final = 11
 HEIGHT: Final = 6
 ROWS: Final = 7
 
 
-def board(s: State, you: int | None) -> str:
+def board(s: State, you: int | None, say: Say) -> str:
     """The site, the management board, the seats, and what is pending."""
     seen = view(s, you)
-    return "\n".join([*_hexes(seen), "", *_table(seen), "", *_seats(seen), "", _now(seen["now"])])
+    parts = [_hexes(seen, say), _table(seen, say), _seats(seen, say), [_now(seen["now"], say)]]
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
 # -- the site ----------------------------------------------------------------------------------
 
 
-def _hexes(seen: Json) -> list[str]:
+def _hexes(seen: Json, say: Say) -> list[str]:
     canvas = [[" "] * (len(COLUMNS) * WIDTH + 2) for _ in range(ROWS * HEIGHT + HEIGHT // 2)]
     for name in HEX_NAMES:
         column, row = COLUMNS.index(name[0]), int(name[1:])
         x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 == 0 else 0)
-        for dy, line in enumerate(_hexagon(seen, name, seen["board"][name])):
+        for dy, line in enumerate(_hexagon(seen, name, seen["board"][name], say)):
             for dx, sign in enumerate(line[:WIDTH]):
                 if sign != " ":
                     canvas[y + dy][x + dx] = sign
-    lines = ["".join(line).rstrip() for line in canvas]
-    return [line for i, line in enumerate(lines) if line or 0 < i < len(lines) - 1]
+    return "\n".join("".join(line).rstrip() for line in canvas).strip("\n").split("\n")
 
 
-def _hexagon(seen: Json, name: str, here: Json) -> list[str]:
+def _hexagon(seen: Json, name: str, here: Json, say: Say) -> list[str]:
     sides = [_border(seen, name, here, side) for side in range(6)]
     if here["kind"] == "jungle":
         mark = ":" if here["dotted"] else "·"
@@ -101,9 +62,9 @@ def _hexagon(seen: Json, name: str, here: Json) -> list[str]:
     return [
         f" .---{n}---. ",
         f"{nw}{name:^9}{ne}",
-        f"|{_what(here):^9}|",
+        f"|{_what(here, say):^9}|",
         f"|{_who(here):^9}|",
-        f"{sw}{_extra(here):^9}{se}",
+        f"{sw}{_extra(here, say):^9}{se}",
         f" '---{s}---' ",
     ]
 
@@ -114,16 +75,12 @@ def _border(seen: Json, name: str, here: Json, side: int) -> str:
     return str(stones) if stones else ("-" if side in (0, 3) else "|")
 
 
-def _what(here: Json) -> str:
-    kind = here["kind"]
-    if kind == "temple":
-        seal = "=" if here.get("tied") else ""
-        if here.get("holder") is not None:
-            seal = SHAPES[here["holder"]]
-        return f"temple {here['level']}{seal}"
-    if kind == "ruins":
-        return f"ruin x{here['pile']}" if here["pile"] else f"clear ({here['masks']})"
-    return {"clearing": "clearing", "volcano": "VOLCANO", "lake": "LAKE", "camp": "CAMP"}[kind]
+def _what(here: Json, say: Say) -> str:
+    seal = "=" if here.get("tied") else ""
+    if here.get("holder") is not None:
+        seal = SHAPES[here["holder"]]
+    params = {"level": here.get("level", 0), "seal": seal, "pile": here.get("pile", 0)}
+    return say(f"legend.board.{here['kind']}", params)
 
 
 def _who(here: Json) -> str:
@@ -134,106 +91,122 @@ def _who(here: Json) -> str:
     return " ".join(bands) if len(" ".join(bands)) <= 9 else "".join(bands)
 
 
-def _extra(here: Json) -> str:
+def _extra(here: Json, say: Say) -> str:
     if "guard" in here:
-        return f"guard {SHAPES[here['guard']['seat']]}"
+        return say("legend.board.guard", {"shape": SHAPES[here["guard"]["seat"]]})
     if "camp" in here:
-        return f"camp {SHAPES[here['camp']]}"
-    known = [name[:4] if name else "?" for name in here.get("seen", [])]
+        return say("legend.board.tent", {"shape": SHAPES[here["camp"]]})
+    known = [_treasure(name, say)[:4] if name else "?" for name in here.get("seen", [])]
     return ",".join(known)[:9] if any(name != "?" for name in known) else ""
 
 
 # -- the rest of the table ---------------------------------------------------------------------
 
 
-def _table(seen: Json) -> list[str]:
-    stock = "  ".join(f"{level}: {left}" for level, left in seen["stock"].items())
-    order = " ".join(SHAPES[seat] for seat in seen["order"])
-    blue = ", ".join(f"{name} x{n}" for name, n in seen["blue"].items() if n)
-    stones = ", ".join("-".join(edge) for edge in seen["stones"]) or "none out"
+def _table(seen: Json, say: Say) -> list[str]:
+    stones = ", ".join("-".join(edge) for edge in seen["stones"])
+    round_ = {
+        "round": min(seen["round"], 6),
+        "order": " ".join(SHAPES[seat] for seat in seen["order"]),
+        "stones": stones or say("legend.board.no_stones", {}),
+    }
+    levels = "  ".join(f"{level}: {left}" for level, left in seen["stock"].items())
+    blue = _treasures(seen["blue"], say) or say("legend.board.no_blue", {})
     lines = [
-        f"Round {min(seen['round'], 6)} of 6, order {order}; stone tokens: {stones}",
-        f"Floors left   {stock}",
-        f"Blue treasures: {blue or 'none left'}",
+        say("legend.board.round", round_),
+        say("legend.board.floors", {"levels": levels}),
+        say("legend.board.blue", {"treasures": blue}),
     ]
     shown = [
-        ("Tokens", [str(n) for n in seen["tokens"] if n]),
-        ("Tiles", [tile_words(n) for n in seen["tiles"] if n]),
-        ("Cards", [card_words(n) for n in seen["cards"] if n]),
+        ("tokens", [str(n) for n in seen["tokens"] if n]),
+        ("tiles", [tile_words(n, say) for n in seen["tiles"] if n]),
+        ("cards", [card_words(n, say) for n in seen["cards"] if n]),
     ]
-    lines += [f"{what}: {', '.join(names)}" for what, names in shown if names]
-    return [*lines, NOTICE]
+    lines += [say(f"legend.board.{what}", {"list": ", ".join(of)}) for what, of in shown if of]
+    return [*lines, *(say(notice, {}) for notice in seen["notices"])]
 
 
-def tile_words(name: str) -> str:
+def _treasure(name: str, say: Say) -> str:
+    return say(f"legend.treasure.{name}", {})
+
+
+def _treasures(counts: Json, say: Say) -> str:
+    """Treasures of each kind: `lion x2, bird`."""
+    return ", ".join(
+        f"{_treasure(name, say)}{'' if n == 1 else f' x{n}'}" for name, n in counts.items() if n
+    )
+
+
+def tile_words(name: str, say: Say) -> str:
     """A tile in a few words."""
     tile = TILE_NUMBER[name]
-    kind, number = KIND_WORDS[TILE_KIND[tile]], int(TILE_SIZE[tile])
-    return f"{name} ({kind}{f' {number}' if number else ''})"
+    terrain = f"@legend.tile.{KIND_WORDS[TILE_KIND[tile]]}"
+    params = {"tile": name, "terrain": terrain, "value": int(TILE_SIZE[tile])}
+    return say("legend.board.tile", params)
 
 
-def card_words(name: str) -> str:
+def card_words(name: str, say: Say) -> str:
     """A card in a few words."""
     bare = name.removesuffix("-used")
-    return f"{bare} ({CARD_WORDS[bare[:2]]}{', used' if bare != name else ''})"
+    params = {"card": bare, "words": f"@legend.card.{bare[:2]}"}
+    return say("legend.board.card", {**params, "used": "no" if bare == name else "yes"})
 
 
-def power_words(text: str) -> str:
-    """A power in a few words; one that house data made up is told as it stands there."""
+def power_words(text: str, say: Say) -> str:
+    """A power in a few words; one with other numbers than usual, as house data may have it, too."""
     effect, *numbers = text.split()
-    words = POWER_WORDS.get(effect, "")
-    return words.format(*numbers) if words.count("{}") == len(numbers) and words else text
+    if POWER_NUMBERS.get(effect) == len(numbers):
+        return say(f"legend.board.power.{effect}", dict(zip("abc", numbers, strict=False)))
+    return " ".join([say(f"legend.power.{effect}", {}), *numbers])
 
 
-def _seats(seen: Json) -> list[str]:
+def _name(seat: int, say: Say) -> str:
+    return f"{SHAPES[seat]} {say('house.seat', {'seat': seat})}"
+
+
+def _seats(seen: Json, say: Say) -> list[str]:
     lines = []
     for seat, has in enumerate(seen["seats"]):
+        params = {
+            "name": _name(seat, say),
+            "you": "yes" if seat == seen["you"] else "no",
+            "score": has["score"],
+            "now": sum(has["preview"].values()),
+            "passed": "yes" if has["passed"] else "no",
+        }
         mark = ">" if seat in seen["awaiting"] else " "
-        you = " (you)" if seat == seen["you"] else ""
-        now = sum(has["preview"].values())
-        points = "1 point" if has["score"] == 1 else f"{has['score']} points"
-        reserve, box = has["available"], has["box"]
-        lines.append(
-            f"{mark} {SHAPES[seat]} seat {seat}{you}: {points}, {now} if scored now; "
-            f"reserve {reserve['explorers']}E {reserve['leaders']}L {reserve['camps']} camps, "
-            f"box {box['explorers']}E {box['leaders']}L{'; has passed' if has['passed'] else ''}"
-        )
-        lines += [f"      {line}" for line in _campsite(has)]
+        lines.append(f"{mark} {say('legend.board.seat', params)}")
+        lines += [f"      {line}" for line in _campsite(has, say)]
     return lines
 
 
-def _campsite(has: Json) -> list[str]:
+def _campsite(has: Json, say: Say) -> list[str]:
+    box = {f"box_{what}": n for what, n in has["box"].items()}
     bits = []
     if has["next"]:
-        bits.append(f"next place {has['next']}")
+        bits.append(say("legend.board.next", {"next": has["next"]}))
     if has["token"]:
-        bits.append(f"token {has['token']}")
-    bits += [f"tile {tile_words(name)}" for name in has["tiles"]]
-    museum = ", ".join(f"{name}{'' if n == 1 else f' x{n}'}" for name, n in has["museum"].items())
-    lines = ["; ".join(bits)] if bits else []
-    if has["right"]:
-        lines.append("right: " + ", ".join(card_words(name) for name in has["right"]))
-    if has["left"]:
-        lines.append("left: " + ", ".join(card_words(name) for name in has["left"]))
-    lines.append(f"museum: {museum or 'empty'}")
-    used = f"{has['power']} used" if has["power"] else "unused"
-    powers = [f"{n}: {power_words(text)}" for n, text in enumerate(has["powers"], start=1)]
-    lines.append(f"power {has['power_tile']} ({used}) {' / '.join(powers)}")
-    return lines
+        bits.append(say("legend.board.token", {"token": has["token"]}))
+    bits += [say("legend.board.held", {"tile": tile_words(name, say)}) for name in has["tiles"]]
+    lines = [say("legend.board.reserve", {**has["available"], **box})]
+    lines += ["; ".join(bits)] if bits else []
+    for side in ("right", "left"):
+        cards = ", ".join(card_words(name, say) for name in has[side])
+        lines += [say(f"legend.board.{side}", {"list": cards})] if cards else []
+    museum = _treasures(has["museum"], say) or say("legend.board.empty", {})
+    powers = [f"{n}: {power_words(text, say)}" for n, text in enumerate(has["powers"], start=1)]
+    director = {"tile": has["power_tile"], "used": has["power"], "list": " / ".join(powers)}
+    return [
+        *lines,
+        say("legend.board.museum", {"list": museum}),
+        say("legend.board.director", director),
+    ]
 
 
-def _now(now: Any) -> str:
+def _now(now: Any, say: Say) -> str:
     if now is None:
-        return "The game is over."
-    who = f"{SHAPES[now['seat']]} seat {now['seat']}"
-    if now["step"] == "points":
-        scoring = ", scoring turn" if now["kind"] == "scoring" else ""
-        return f"{who} has {now['points']} action points{scoring}"
+        return say("house.over", {})
+    params: Json = {**now, "name": _name(now["seat"], say)}
     if now["step"] == "lay":
-        return f"{who} lays {tile_words(now['tile'])}"
-    words = {
-        "pick": "takes an element",
-        "turn": "has the turn",
-        "after": "may make a free move, or ends the turn",
-    }
-    return f"{who} {words.get(now['step'], 'goes on with an effect: ' + now['step'])}"
+        params["tile"] = tile_words(now["tile"], say)
+    return say(f"legend.now.{now['step']}", params)

@@ -88,7 +88,7 @@ def _params(s: State, what: int, seat: int, a: int, b: int, c: int) -> Json:
     if what == events.BLUE_TAKEN:
         return treasure(a)
     if what == events.COUNTED:
-        return {"source": f"@legend.source.{SOURCES[a]}", "points": b}
+        return {"source": f"@tikal-legend.source.{SOURCES[a]}", "points": b}
     if what == events.POWER_USED:
         word = EFFECT_WORDS[s.deal[power_at(seat, a)]]
         return {"power": word, "words": f"@legend.power.{word}"}

@@ -6,7 +6,7 @@ from typing import Final
 
 from sacbe.core.game import Event, Json, Told
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.tzolkin import events
+from sacbe.games.tzolkin import choices, events
 from sacbe.games.tzolkin.buildings import TILE_NAMES
 from sacbe.games.tzolkin.components import RESOURCES, TECHNOLOGIES, TEMPLES
 from sacbe.games.tzolkin.notation import PLACES, write
@@ -68,6 +68,16 @@ COUNTED: Final = {
     events.CUT: "group", events.REAP: "group", events.GATHER: "group", events.BURN: "group",
 }  # fmt: skip
 """Events whose only parameter is a number, and what it is called."""
+
+DEEDS: Final = {
+    choices.KEEP: "keep", choices.BEG: "beg", choices.PLACE: "place", choices.TAKE: "take",
+    choices.END: "end", choices.ACT: "act", choices.REST: "rest", choices.CUT: "wood",
+    choices.REAP: "corn", choices.GATHER: "gather", choices.BURN: "burn",
+    choices.LEARN_IT: "learn", choices.PAY_THESE: "pay", choices.GAIN_THESE: "gain",
+    choices.CLIMB_IT: "climb", choices.BUILD_IT: "build", choices.OFFER: "offer",
+    choices.SELL: "sell", choices.BUY: "buy", choices.ADVANCE_BY: "advance", choices.STOP: "stop",
+}  # fmt: skip
+"""Each kind of move, as the id of its words."""
 
 
 def hear(s: State, event: Event) -> Told:
@@ -159,9 +169,38 @@ def other_params(s: State, what: int, a: int, b: int) -> Json:
     if what == events.HUNGER:
         return {"workers": a, "n": b}
     if what == events.FORCED:
-        return {"move": write(s, a)}
+        return {"move": write(s, a), **deed(a)}
     if what == events.REFILL:
         return {**tile(a), "slot": b}
     if what == events.SKULL_SHORTAGE:
         return {"due": a, "left": b}
     return {}
+
+
+def deed(move: int) -> Json:
+    """A move as a sentence inside another one: its id, and its parameters by name."""
+    kind = int(choices.kind_of(move))
+    a, b, c = (int(f(move)) for f in (choices.first_of, choices.second_of, choices.third_of))
+    word = DEEDS[kind]
+    if kind in (choices.TAKE, choices.ACT):
+        more: Json = {**place(a), "space": b, "number": b}
+    elif kind == choices.PLACE:
+        more = place(a)
+    elif kind == choices.LEARN_IT:
+        more = technology(a)
+    elif kind in (choices.PAY_THESE, choices.GAIN_THESE):
+        more = {"wood": a, "stone": b, "gold": c}
+    elif kind == choices.BUILD_IT:
+        more = tile(a)
+    elif kind in (choices.SELL, choices.BUY):
+        more = resource(a)
+    elif kind == choices.ADVANCE_BY:
+        more = {"steps": a}
+    elif kind == choices.CLIMB_IT and b:
+        word = "climb_both"
+        more = {**temple(a), "other_god": temple(b - 1)["god"]}
+    elif kind in (choices.BEG, choices.BURN, choices.OFFER, choices.CLIMB_IT):
+        more = temple(a)
+    else:
+        more = {}
+    return {"deed": f"@tzolkin.do.{word}", **more}
