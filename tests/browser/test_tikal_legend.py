@@ -232,7 +232,7 @@ def test_the_board_in_words_can_be_played(window: NewWindow) -> None:
     some = window()
     some.go("/settings").get_by_label("Board in words").check()
     page = sit(some, record(before("deploy E b5")))
-    page.get_by_role("button", name="Deploy").click()
+    page.locator(".text li button", has_text="Deploy").click()
     page.locator(".text li button", has_text="b5").click()
     told(page, "deploys an explorer to b5")
     page.locator(".text li button", has_text="b5").click()

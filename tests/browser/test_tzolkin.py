@@ -264,9 +264,9 @@ def test_the_board_in_words_can_be_played(window: NewWindow) -> None:
     some = window()
     some.go("/settings").get_by_label("Board in words").check()
     page = lay_out(some, "turn")
-    page.locator(".text pre").get_by_text("Palenque").wait_for()
-    page.locator(".list ul.place button").first.click()
+    page.locator(".text li button", has_text=re.compile("^Palenque 0;.*next worker here")).click()
     told(page, "places a worker on Palenque")
+    assert some.axe() == []
 
 
 def test_a_hint_is_marked_on_the_board_and_played(window: NewWindow) -> None:

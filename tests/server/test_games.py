@@ -52,8 +52,8 @@ def test_a_finished_game_is_kept_exported_imported_and_replayed(house: Server, n
     watch = there["links"]["watch"]
     made = state["moves_made"]
     for n in sorted({0, 1, made // 3, made // 2, made - 1, made}):
-        one = stranger.get(f"/api/tables/{table}/at/{n}", params={"text": True})
-        two = stranger.get(f"/api/tables/{copy}/at/{n}", params={"text": True, "key": watch})
+        one = stranger.get(f"/api/tables/{table}/at/{n}", params={"text": "fr"})
+        two = stranger.get(f"/api/tables/{copy}/at/{n}", params={"text": "fr", "key": watch})
         assert {**one, "table": ""} == {**two, "table": ""}
     assert ana.get(f"/api/tables/{copy}/log", params={"key": watch})[-1]["told"] == log[-1]["told"]
 

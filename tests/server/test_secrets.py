@@ -46,7 +46,7 @@ def table_of(match: Match, undone: int) -> Fold:
 
 def told(table: Fold, seat: int | None) -> Iterator[bytes]:
     """All that the server would ever send this reader."""
-    reader = Reader(None if seat is None else PEOPLE[seat], seat, text=True)
+    reader = Reader(None if seat is None else PEOPLE[seat], seat, text="de")
     state = Look(table, 5000).state(reader)
     yield encode(state)
     yield encode(wire.TableMessage(state, log_of(table, seat), chat_of(table)))

@@ -16,6 +16,8 @@ export interface Story {
   key: string | null;
   state: State | null;
   log: LogEntry[];
+  /** The language of the text board, if it is read. */
+  text?: string | null | undefined;
 }
 
 export class Lookback {
@@ -137,8 +139,9 @@ export class Lookback {
   async #fetch(n: number): Promise<Replay | null> {
     const had = this.#known.get(n);
     if (had) return had;
-    const { id, key, state } = this.#story();
-    const query = new URLSearchParams({ text: '1' });
+    const { id, key, state, text } = this.#story();
+    const query = new URLSearchParams();
+    if (text) query.set('text', text);
     if (key) query.set('key', key);
     if (state?.seat != null) query.set('seat', String(state.seat));
     try {

@@ -3,7 +3,7 @@ import type { Connection, FromServer } from './connection.svelte';
 import { Lookback } from './lookback.svelte';
 import { calm, prefs } from './prefs.svelte';
 import { hands, seen } from './seen';
-import type { Draft, Played, SeatInfo, View } from './types';
+import type { Draft, Played, Prefs, SeatInfo, View } from './types';
 import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update, Watch } from './wire';
 import { nameOf } from './names';
 import { t } from './words.svelte';
@@ -37,6 +37,9 @@ export class Table {
   missed: number | null = $state(null);
   /** Unread lines of chat. */
   unread = $state(0);
+
+  /** The language in which the board is read as text; null: it is not. */
+  text: Prefs['language'] | null = null;
 
   readonly lookback: Lookback = new Lookback(() => this);
 
@@ -78,8 +81,16 @@ export class Table {
       ...(this.key === null ? {} : { key: this.key }),
       ...(seat === null ? {} : { seat }),
       passes: true,
-      text: true,
+      text: this.text,
     };
+  }
+
+  /** Ask for the board as text, too, in this language. */
+  readText(language: Prefs['language']): void {
+    if (this.text === language) return;
+    this.text = language;
+    this.lookback.forget();
+    this.look();
   }
 
   /** The screen was handed to the next seat. */

@@ -472,7 +472,7 @@ export interface Sit {
  *
  * `covered`: the screen must first be handed to `seat`, and until then shows what spectators see.
  * `moves_made` numbers the position; the last ones, from `settled` on, may still be taken back.
- * `board` is the board as text, for readers that asked for it.
+ * `board` is the board as text, for readers that asked for it, in their language.
  */
 export interface State {
   awaiting: Array<number>;
@@ -591,7 +591,8 @@ export interface Update {
 /**
  * Follow a table: a `table` message comes at once, `update` messages from then on.
  *
- * `seat` picks one of the reader's own seats to look through; `text` asks for the text board.
+ * `seat` picks one of the reader's own seats to look through; `text` asks for the board as text,
+ * in this language.
  * With `passes`, the screen is handed on among the reader's seats: `seat` is whose it is now.
  */
 export interface Watch {
@@ -599,6 +600,6 @@ export interface Watch {
   passes?: boolean;
   seat?: number | null;
   table: string;
-  text?: boolean;
+  text?: "de" | "en" | "fr" | null;
   type: "watch";
 }

@@ -35,6 +35,7 @@ export const WORDS: Record<string, Phrase> = {
   'status.trade': ['What do you take in exchange?', 'Que prenez-vous en échange ?', 'Was nimmst du im Tausch?'],
   'status.give': ['What do you give for it?', 'Que donnez-vous ?', 'Was gibst du dafür?'],
   'status.guard': ['Who becomes guardian, and where?', 'Qui devient gardien, et où ?', 'Wer wird Wächter, und wo?'],
+  stock: ['Left over', 'Ce qui reste', 'Was übrig ist'],
   site: ['Site', 'Site', 'Gelände'],
   round: ['Round board', 'Plateau de manche', 'Rundentafel'],
   'camp.own': ['Campsites', 'Campements', 'Lagerplätze'],

@@ -3,6 +3,10 @@ import type { Phrase } from '../lib/phrases';
 
 export const WORDS: Record<string, Phrase> = {
   about: ['Round {round} · age {age} · food day in {rounds}', 'Manche {round} · âge {age} · jour de nourriture dans {rounds}', 'Runde {round} · Zeitalter {age} · Nahrungstag in {rounds}'],
+  'text.points': ['points', 'points', 'Punkte'],
+  'text.side': ['board', 'plateau', 'Tafel'],
+  'text.calendar': ['Calendar', 'Calendrier', 'Kalender'],
+  'text.no_food': ['no food day any more', 'plus de jour de nourriture', 'kein Nahrungstag mehr'],
   over: ['The game is over', 'La partie est finie', 'Das Spiel ist aus'],
   'status.wealth': ['Choose two of your wealth tiles', 'Choisissez deux de vos tuiles de richesse', 'Wähle zwei deiner Reichtumsplättchen'],
   'status.wait': ['{name} chooses', '{name} choisit', '{name} wählt'],

@@ -184,10 +184,9 @@ class Terminal:
                 self.make(menu.find(typed), seat)
             except Refused as refusal:
                 words = refusal_line(refusal, self.language)
-                if isinstance(refusal, Unreadable) and not isinstance(refusal, Unclear):
-                    # How moves are written is told in English only.
-                    if self.language != "en":
-                        words = say("cli.unreadable", {"typed": typed[:40]}, self.language)
+                strange = isinstance(refusal, Unreadable) and not isinstance(refusal, Unclear)
+                if strange and self.language != "en":  # how moves are written is told in English
+                    words = say("cli.unreadable", {"typed": typed[:40]}, self.language)
                 self.screen.print(paint(words, style="yellow"))
 
     # -- commands ---------------------------------------------------------------------------------

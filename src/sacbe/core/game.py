@@ -67,8 +67,8 @@ class Game:
     `read`/`write` are the notation. `spots` gives a move's path of clickable places; a client
     completes a move by following it. `view` is all that a seat (None: a spectator) may see.
     `why` maps refusal codes; `hear` puts an event into words. `preview` scores the position as if
-    it were scored now. `deal_text`/`read_deal` name the cards of a deal. `board` is the view as text:
-    all its words come from the `Say` it is given, so that it speaks the reader's language.
+    it were scored now. `deal_text`/`read_deal` name the cards of a deal. `board` is the view as
+    text: its words come from the `Say` it is given, and so it speaks the reader's language.
     """
 
     id: str

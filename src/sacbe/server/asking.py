@@ -110,7 +110,7 @@ Anybody = Request[Any, Any, Any]
 Ident = Annotated[str, PathParameter(max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 KeyQuery = Annotated[str | None, QueryParameter(name="key", max_length=64)]
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
-TextQuery = Annotated[bool, QueryParameter(name="text")]
+TextQuery = Annotated[wire.Language | None, QueryParameter(name="text")]
 
 
 def slowly(buckets: Buckets, person: Person) -> None:

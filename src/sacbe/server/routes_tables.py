@@ -54,7 +54,7 @@ async def import_record(request: Anybody, data: JSONBody[wire.Import]) -> wire.M
 @get("/api/tables/{ident:str}")
 async def table_state(
     request: Anybody, ident: Ident, key: KeyQuery = None, seat: SeatQuery = None,
-    text: TextQuery = False,
+    text: TextQuery = None,
 ) -> wire.State:  # fmt: skip
     """A table as I see it."""
     at = desk(request)
@@ -78,7 +78,7 @@ async def table_log(
 @get("/api/tables/{ident:str}/at/{n:int}")
 async def table_at(
     request: Anybody, ident: Ident, n: FromPath[int], key: KeyQuery = None, seat: SeatQuery = None,
-    text: TextQuery = False,
+    text: TextQuery = None,
 ) -> wire.Replay:  # fmt: skip
     """An earlier position as I may see it."""
     at = desk(request)

@@ -24,14 +24,14 @@ encode = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks: a person (or nobody), the seat he asked for, and if he wants the text board.
+    """Who looks: a person (or nobody), the seat he asked for, the language of the text board.
 
     If it `passes`, several people share his screen, and `seat` is whose it is now.
     """
 
     person: str | None
     seat: int | None = None
-    text: bool = False
+    text: str | None = None
     passes: bool = False
 
 
@@ -115,7 +115,7 @@ class Look:
         self._card = card(table, online)
         self._times = self._make_times()
         self._views: dict[
-            tuple[int | None, bool], tuple[Any, list[wire.LegalMove], str | None]
+            tuple[int | None, str | None], tuple[Any, list[wire.LegalMove], str | None]
         ] = {}
         self._outcome = outcome_form(table.match.outcome) if table.match else None
 
@@ -133,7 +133,7 @@ class Look:
         sight = self.sight(reader)
         mine = table.seats_of(reader.person)
         host = reader.person is not None and reader.person == table.terms.host
-        view, moves, board = self._view(sight.open, text=reader.text)
+        view, moves, board = self._view(sight.open, reader.text)
         return wire.State(
             seq=table.seq,
             table=personal(self._card, mine, host=host),
@@ -153,16 +153,16 @@ class Look:
         )
 
     def _view(
-        self, seat: int | None, *, text: bool
+        self, seat: int | None, text: str | None
     ) -> tuple[Any, list[wire.LegalMove], str | None]:
         found = self._views.get((seat, text))
         if found is None:
-            found = self._make_view(seat, text=text)
+            found = self._make_view(seat, text)
             self._views[seat, text] = found
         return found
 
     def _make_view(
-        self, seat: int | None, *, text: bool
+        self, seat: int | None, text: str | None
     ) -> tuple[Any, list[wire.LegalMove], str | None]:
         match = self.table.match
         if match is None:
@@ -175,7 +175,7 @@ class Look:
             ]
         # Encoded once, and put into each reader's message as it is.
         view = msgspec.Raw(encode(match.view(seat)))
-        return view, moves, match.board(seat) if text else None
+        return view, moves, match.board(seat, text) if text else None
 
     def _draft(self, seat: int | None) -> wire.Draft:
         if seat is None:
@@ -259,5 +259,5 @@ def replay_of(table: Fold, reader: Reader, n: int, match: Match) -> wire.Replay:
         awaiting=match.awaiting,
         turn=match.turn,
         outcome=outcome_form(match.outcome),
-        board=match.board(seat) if reader.text else None,
+        board=match.board(seat, reader.text) if reader.text else None,
     )

@@ -340,7 +340,7 @@ class State(Form, frozen=True):
 
     `covered`: the screen must first be handed to `seat`, and until then shows what spectators see.
     `moves_made` numbers the position; the last ones, from `settled` on, may still be taken back.
-    `board` is the board as text, for readers that asked for it.
+    `board` is the board as text, for readers that asked for it, in their language.
     """
 
     seq: int
@@ -568,7 +568,8 @@ AnyCommand = (
 class Watch(Message, frozen=True):
     """Follow a table: a `table` message comes at once, `update` messages from then on.
 
-    `seat` picks one of the reader's own seats to look through; `text` asks for the text board.
+    `seat` picks one of the reader's own seats to look through; `text` asks for the board as text,
+    in this language.
     With `passes`, the screen is handed on among the reader's seats: `seat` is whose it is now.
     """
 
@@ -576,7 +577,7 @@ class Watch(Message, frozen=True):
     key: Key | None = None
     seat: SeatNo | None = None
     passes: bool = False
-    text: bool = False
+    text: Language | None = None
 
 
 class Unwatch(Message, frozen=True):
