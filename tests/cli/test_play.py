@@ -58,10 +58,10 @@ def test_undo_stops_at_the_turn_and_at_what_was_revealed(run: Run) -> None:
 def test_what_is_refused_is_said_and_nothing_is_lost(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.sacbe"
     typed = "lay a5 0\nend\n0\n999\nlay\n\n  \nfly me\nlay\x00\n'\nsave /\nundo now\nquit\n"
-    for language, words, unclear in (
-        ("en", "explored already", "That could be lay"),
-        ("fr", "déjà", "Cela peut être lay"),
-        ("de", "schon", "Das kann lay"),
+    for language, words, unclear, numbered in (
+        ("en", "explored already", "That could be lay", "numbered from 1 to"),
+        ("fr", "déjà", "Cela peut être lay", "numérotés de 1 à"),
+        ("de", "schon", "Das kann lay", "Nummern 1 bis"),
     ):
         done = run(
             *("play", "-p", "human,random", "-s", 3, "--record", path, "--lang", language),
@@ -71,8 +71,27 @@ def test_what_is_refused_is_said_and_nothing_is_lost(run: Run, tmp_path: Path) -
         assert words in done.out
         assert "[T-" in done.out
         assert unclear in done.out
-        assert "numbered from 1 to" in done.out
+        assert numbered in done.out
         assert sacbe.read_log(path.read_text("utf-8")).moves == []
+
+
+def test_all_that_is_said_is_in_the_players_language(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Board, refusals, log and prompts; the language is named, or that of the terminal's locale."""
+    typed = "fly me\n1\nend\n?\nquit\n"
+    play = ("play", "tikal", "-p", "human,random", "-s", 3)
+    for option in (("--language", "de"), ("--lang", "de")):
+        said = run(*play, *option, typed=typed).out
+        for words in ("Tempelstufen übrig", "„fly me“ ist hier kein Zug", "legt Tempel", "Platz 0"):
+            assert words in said
+        assert "seat" not in said
+    monkeypatch.setenv("LC_ALL", "")
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert "Niveaux de temple restants" in run(*play, typed="quit\n").out
+    assert "Temple levels left" in run(*play, "--language", "en", typed="quit\n").out
+    monkeypatch.setenv("LC_MESSAGES", "C.UTF-8")
+    assert "Temple levels left" in run(*play, typed="quit\n").out
 
 
 def test_a_hint_and_help(run: Run) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 import sacbe
-from sacbe.cli.screen import SEEN_TWICE, in_parts
+from sacbe.cli.screen import SEEN_TWICE, hung, in_parts
+from sacbe.words import LANGUAGES
 
 PICTURE = ["a    b    c    d    e    f", " 1    2    3    4    5", "", "g    h    i    j    k    l"]
 WORDS = "A sentence may be as long as it likes, for it goes on in the next line."
@@ -30,11 +33,24 @@ def test_the_east_follows_below_the_west() -> None:
         assert east[number] == line[20 - SEEN_TWICE :].rstrip()
 
 
-def test_the_boards_of_all_games_can_be_shown_in_eighty_columns() -> None:
-    for game in sacbe.all_games():
-        text = sacbe.game(game).start(seed=1).board(0)
-        wide = [line for line in in_parts(text, 80).split("\n") if len(line) > 80]
-        assert not any("   " in line.strip() for line in wide), game
+def test_the_boards_of_all_games_fit_into_eighty_columns_in_every_language() -> None:
+    """Pictures as they are; only sentences go on in the next line, further in than they began."""
+    for game, language in product(sacbe.all_games(), LANGUAGES):
+        match = sacbe.game(game).start(seed=1)
+        rng = random.Random(1)
+        for _ in range(12):
+            text = match.board(match.awaiting[0], language)
+            assert in_parts(text, 80) == text, f"{game} in {language}"
+            assert max(map(len, hung(text, 80).split("\n"))) <= 80
+            for _ in range(15):
+                match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
+
+
+def test_a_sentence_goes_on_further_in() -> None:
+    assert hung("> ■ seat 1: 10 points, 7 if scored now", 20) == (
+        "> ■ seat 1: 10\n      points, 7 if\n      scored now"
+    )
+    assert hung("short\n\n   a picture   here", 20) == "short\n\n   a picture   here"
 
 
 def test_a_record_that_can_not_be_saved_leaves_the_earlier_one(

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from sacbe.core.game import Json, Say
 from sacbe.core.state import State
+from sacbe.games.site.picture import Picture
 from sacbe.games.tikal.components import (
     CELL_NAMES,
     COLUMNS,
@@ -28,24 +29,8 @@ from sacbe.games.tikal.view import view
 
 SHAPES: Final = "●■▲◆"
 """The seats' shapes: circle, square, triangle, diamond."""
-WIDTH: Final = 9
-"""From the left edge of a column to that of the next one; a hexagon is three signs wider."""
-HEIGHT: Final = 6
-"""From the upper edge of a hexagon to that of the one below it."""
-OUTLINE: Final = (
-    "   ______   ",
-    "  /      \\  ",
-    " /        \\ ",
-    "/          \\",
-    "\\          /",
-    " \\        / ",
-    "  \\______/  ",
-)
-COST_AT: Final = ((5, 0), (10, 2), (10, 5), (5, 6), (1, 5), (1, 2))
-"""Where the cost of each side stands in the outline, clockwise from the north."""
-ROOM: Final = (6, 8, 10, 10, 8)
-"""How many signs there is room for in the rows of a hexagon below its upper edge; in the second and
-the fifth, two less keep away from the costs."""
+FLAT: Final = 6
+"""How long the upper edge of a hexagon is."""
 
 
 def board(s: State, you: int | None, say: Say) -> str:
@@ -55,30 +40,21 @@ def board(s: State, you: int | None, say: Say) -> str:
 
 
 def _hexes(seen: Json, say: Say) -> list[str]:
-    canvas = [[" "] * (COLUMNS * WIDTH + 3) for _ in range(ROWS * HEIGHT + HEIGHT // 2 + 1)]
+    picture = Picture(COLUMNS, ROWS, FLAT)
     for cell, name in enumerate(CELL_NAMES):
         column, row = divmod(cell, ROWS)
-        x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 else 0)
+        at = picture.corner(column, row, lower=column % 2 == 1)
         hexagon = seen["board"].get(name)
         if hexagon is None:
-            _write(canvas, x + 4, y + 3, f"·{name}·")
+            picture.fill(at, ("", "", f"·{name}·"))
             continue
-        for dy, line in enumerate(OUTLINE):
-            _write(canvas, x, y + dy, line)
-        for dy, (room, words) in enumerate(zip(ROOM, _labels(name, hexagon, say), strict=True), 1):
-            _write(canvas, x + 6 - room // 2, y + dy, f"{words:^{room}}")
-        for side, (dx, dy) in enumerate(COST_AT):
+        picture.outline(at)
+        picture.fill(at, _labels(name, hexagon, say))
+        for side in range(6):
             cost = _cost(seen, cell, hexagon, side)
             if cost:
-                canvas[y + dy][x + dx] = str(cost)
-    return ["".join(line).rstrip() for line in canvas]
-
-
-def _write(canvas: list[list[str]], x: int, y: int, words: str) -> None:
-    """Write over what is there; blanks leave it as it is."""
-    for dx, sign in enumerate(words):
-        if sign != " ":
-            canvas[y][x + dx] = sign
+                picture.cost(at, side, cost)
+    return picture.lines()
 
 
 def _cost(seen: Json, cell: int, hexagon: Json, side: int) -> int:
@@ -118,7 +94,7 @@ def _who(hexagon: Json) -> tuple[str, str]:
         for m in hexagon["members"]
     ]
     upper, lower = " ".join(bands), ""
-    if len(upper) > ROOM[3]:
+    if len(upper) > FLAT + 4:
         upper, lower = " ".join(bands[:2]), "".join(bands[2:])
     return upper, lower
 

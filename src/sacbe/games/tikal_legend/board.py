@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sacbe.core.game import Json, Say
 from sacbe.core.state import State
+from sacbe.games.site.picture import Picture
 from sacbe.games.tikal_legend.components import (
     COLUMNS,
     HEX_NAMES,
@@ -26,8 +27,8 @@ POWER_NUMBERS: Final = {
     "group": 0, "moves": 1, "stone": 1, "recruit": 3, "exchange": 0, "guardian": 0,
 }  # fmt: skip
 """How many numbers each kind of power has, to be told in a sentence."""
-WIDTH: Final = 11
-HEIGHT: Final = 6
+FLAT: Final = 4
+"""How long the upper edge of a hexagon is: ten columns fit into the 80 of a terminal."""
 ROWS: Final = 7
 
 
@@ -42,62 +43,56 @@ def board(s: State, you: int | None, say: Say) -> str:
 
 
 def _hexes(seen: Json, say: Say) -> list[str]:
-    canvas = [[" "] * (len(COLUMNS) * WIDTH + 2) for _ in range(ROWS * HEIGHT + HEIGHT // 2)]
+    picture = Picture(len(COLUMNS), ROWS, FLAT)
     for name in HEX_NAMES:
         column, row = COLUMNS.index(name[0]), int(name[1:])
-        x, y = column * WIDTH, row * HEIGHT + (HEIGHT // 2 if column % 2 == 0 else 0)
-        for dy, line in enumerate(_hexagon(seen, name, seen["board"][name], say)):
-            for dx, sign in enumerate(line[:WIDTH]):
-                if sign != " ":
-                    canvas[y + dy][x + dx] = sign
-    return "\n".join("".join(line).rstrip() for line in canvas).strip("\n").split("\n")
+        at = picture.corner(column, row, lower=column % 2 == 0)
+        here = seen["board"][name]
+        if here["kind"] != "jungle":
+            picture.outline(at)
+        picture.fill(at, _labels(name, here, say))
+        for side in range(6):
+            beyond = NEXT[6 * HEX_NUMBER[name] + side] >= 0
+            cost = here["paths" if beyond else "stones"][side]
+            if cost:
+                picture.cost(at, side, cost)
+    lines = "\n".join(picture.lines()).strip("\n").split("\n")
+    return [*lines, say("legend.board.key", {"shape": SHAPES[2]})]
 
 
-def _hexagon(seen: Json, name: str, here: Json, say: Say) -> list[str]:
-    sides = [_border(seen, name, here, side) for side in range(6)]
+def _labels(name: str, here: Json, say: Say) -> tuple[str, ...]:
+    upper, lower = _who(here)
     if here["kind"] == "jungle":
         mark = ":" if here["dotted"] else "·"
-        return ["", "", f"{mark + name + mark:^11}", f"{_who(here):^11}"]
-    n, ne, se, s, sw, nw = sides
-    return [
-        f" .---{n}---. ",
-        f"{nw}{name:^9}{ne}",
-        f"|{_what(here, say):^9}|",
-        f"|{_who(here):^9}|",
-        f"{sw}{_extra(here, say):^9}{se}",
-        f" '---{s}---' ",
-    ]
+        return "", "", mark + name + mark, upper, lower
+    return name, _state(here, say), say(f"legend.board.{here['kind']}", {}), upper, lower
 
 
-def _border(seen: Json, name: str, here: Json, side: int) -> str:
-    beyond = NEXT[6 * HEX_NUMBER[name] + side]
-    stones = here["paths"][side] if beyond >= 0 else here["stones"][side]
-    return str(stones) if stones else ("-" if side in (0, 3) else "|")
+def _state(here: Json, say: Say) -> str:
+    """A temple's level and who holds it, the treasures of a pile, whose camp it is."""
+    if "camp" in here:
+        return f"[{SHAPES[here['camp']]}]"
+    if here["kind"] == "ruins":
+        return f"x{here['pile']}" if here["pile"] else say("legend.board.cleared", {})
+    holder = here.get("holder")
+    seal = "=" if here.get("tied") else "" if holder is None else SHAPES[holder]
+    if "guard" in here:
+        seal = f"!{SHAPES[here['guard']['seat']]}"
+    return f"{here.get('level', '')} {seal}".strip()
 
 
-def _what(here: Json, say: Say) -> str:
-    seal = "=" if here.get("tied") else ""
-    if here.get("holder") is not None:
-        seal = SHAPES[here["holder"]]
-    params = {"level": here.get("level", 0), "seal": seal, "pile": here.get("pile", 0)}
-    return say(f"legend.board.{here['kind']}", params)
-
-
-def _who(here: Json) -> str:
+def _who(here: Json) -> tuple[str, str]:
+    """The bands of members, in two rows where one is too short."""
     bands = [
         f"{SHAPES[m['seat']]}{m['explorers'] or ''}{'L' * m['leaders']}"
         for m in here.get("members", [])
     ]
-    return " ".join(bands) if len(" ".join(bands)) <= 9 else "".join(bands)
-
-
-def _extra(here: Json, say: Say) -> str:
-    if "guard" in here:
-        return say("legend.board.guard", {"shape": SHAPES[here["guard"]["seat"]]})
-    if "camp" in here:
-        return say("legend.board.tent", {"shape": SHAPES[here["camp"]]})
-    known = [_treasure(name, say)[:4] if name else "?" for name in here.get("seen", [])]
-    return ",".join(known)[:9] if any(name != "?" for name in known) else ""
+    if len(" ".join(bands)) <= FLAT + 4:
+        return " ".join(bands), ""
+    upper = ""
+    while bands and len(upper + bands[0]) <= FLAT + 4:
+        upper += bands.pop(0)
+    return upper, "".join(bands)
 
 
 # -- the rest of the table ---------------------------------------------------------------------
@@ -117,6 +112,12 @@ def _table(seen: Json, say: Say) -> list[str]:
         say("legend.board.floors", {"levels": levels}),
         say("legend.board.blue", {"treasures": blue}),
     ]
+    known = [
+        f"{name} " + ", ".join(_treasure(one, say) for one in here["seen"])
+        for name, here in seen["board"].items()
+        if any(here.get("seen", []))
+    ]
+    lines += [say("legend.board.known", {"list": "; ".join(known)})] if known else []
     shown = [
         ("tokens", [str(n) for n in seen["tokens"] if n]),
         ("tiles", [tile_words(n, say) for n in seen["tiles"] if n]),
@@ -126,8 +127,8 @@ def _table(seen: Json, say: Say) -> list[str]:
     return [*lines, *(say(notice, {}) for notice in seen["notices"])]
 
 
-def _treasure(name: str, say: Say) -> str:
-    return say(f"legend.treasure.{name}", {})
+def _treasure(name: str | None, say: Say) -> str:
+    return say(f"legend.treasure.{name}" if name else "legend.board.hidden", {})
 
 
 def _treasures(counts: Json, say: Say) -> str:

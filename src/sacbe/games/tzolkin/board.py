@@ -253,7 +253,8 @@ def _food_day(seen: Json, seat: Json, say: Say) -> str:
     rewards = seat["rewards"]
     today = {
         "corn": seat["meal"]["corn"],
-        "goods": _short(rewards["goods"], say) or say("tzolkin.board.nothing", {}),
+        "goods": _short(rewards["goods"], say),
+        "any": "yes" if any(rewards["goods"].values()) else "no",
         "steps": rewards["steps"],
         "most": sum(rewards["majorities"].values()),
     }
