@@ -66,6 +66,29 @@ def test_a_finished_game_is_kept_exported_imported_and_replayed(house: Server, n
     assert ana.state(begun)["view"] == ana.state(fork)["view"]
 
 
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("tikal", {"en": "points", "fr": "siège 0", "de": "Platz 0"}),
+        ("tikal-legend", {"en": "museum", "fr": "musée", "de": "Lager"}),
+        ("tzolkin", {"en": "corn", "fr": "maïs", "de": "Mais"}),
+        ("pebbles", {"en": "to spend", "fr": "à dépenser", "de": "auszugeben"}),
+    ],
+)
+def test_the_board_is_sent_as_text_in_the_readers_language(
+    house: Server, name: str, words: dict[str, str]
+) -> None:
+    ana = Human(house, "Ana")
+    table = ana.open(["me", "me"], game=name)
+    for language, said in words.items():
+        for path in (f"/api/tables/{table}", f"/api/tables/{table}/at/0"):
+            assert said in ana.get(path, params={"text": language})["board"]
+    assert ana.get(f"/api/tables/{table}")["board"] is None
+    assert ana.send("GET", f"/api/tables/{table}?text=la").status_code == 400
+    catalogue = ana.get("/api/words/fr.json")
+    assert catalogue["pebbles.drew"] == "pioche une carte"
+
+
 def timed(what: Callable[[], object]) -> float:
     start = time.perf_counter()
     what()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 import textwrap
 from collections.abc import Iterable
@@ -26,6 +25,8 @@ SEAT_STYLES: Final = (
 )
 QUIET: Final = "dim"
 GAP: Final = "   "
+BEFORE_WORDS: Final = f"> {SHAPES}"
+"""What may stand before the first word of a sentence."""
 SEEN_TWICE: Final = 14
 """How much of a picture in parts stands in both."""
 
@@ -73,12 +74,10 @@ def hung(text: str, width: int) -> str:
     """A text whose sentences go on further in than they began, so that each is seen as one."""
     lines = []
     for line in text.split("\n"):
-        began = re.match(r"\W*", line)
-        further = " " * min((began.end() if began else 0) + 2, width // 2)
-        lines += textwrap.wrap(
-            line, width, subsequent_indent=further, break_on_hyphens=False, drop_whitespace=True,
-            replace_whitespace=False,
-        ) if len(line) > width else [line]  # fmt: skip
+        began = len(line) - len(line.lstrip(BEFORE_WORDS))
+        further = " " * min(began + 2, width // 2)
+        fits = len(line) <= width
+        lines.append(line if fits else textwrap.fill(line, width, subsequent_indent=further))
     return "\n".join(lines)
 
 
