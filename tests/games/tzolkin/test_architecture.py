@@ -85,7 +85,7 @@ def test_what_was_kept_back_must_be_used() -> None:
     """Z-32, Z-18 Z23: a second building has to follow, if one can be paid."""
     match = with_tiles("small-farm", "agriculture-hall", space=4, has=architect(1, wood=4))
     play(match, "act tikal 4", "build small-farm plain")
-    refused(match, "stop", "other_choice")
+    refused(match, "stop", "asked_build")
     assert texts(match) == ["build agriculture-hall", "build agriculture-hall-stone"]
     match = with_tiles("small-farm", "shared-farm", space=4, has=architect(1, wood=1))
     play(match, "act tikal 4", "build small-farm plain")

@@ -128,8 +128,8 @@ def test_nobody_is_thrown_off(gears: Any, allowed: bool) -> None:
 def test_refusals() -> None:
     """Z-44."""
     match = round_end()
-    refused(match, "advance 0", "wrong_number")
-    refused(match, "end", "other_choice")
+    refused(match, "advance 0", "one_or_two")
+    refused(match, "end", "asked_advance")
     # A step that is not allowed is not asked for: one is made by itself. The view says why.
     for fields, code in (
         ({"gears": on(tikal={6: 1})}, "would_throw_off"),

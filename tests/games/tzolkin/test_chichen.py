@@ -33,7 +33,7 @@ def test_a_skull(number: int) -> None:
     match = play(working("chichen", number, {"skulls": 1}), f"act chichen {number}")
     if number in (6, 8, 9):
         assert texts(match) == ["gain wood", "gain stone", "gain gold"]
-        refused(match, "gain wood wood", "wrong_number")
+        refused(match, "gain wood wood", "as_many")
         play(match, "gain gold")
         assert goods(match)[3] == 1
     assert steps(match) == ["taking"]
@@ -73,7 +73,7 @@ def test_free_choice_at_chichen() -> None:
     """Z-12."""
     match = working("chichen", 10, {"skulls": 1})
     assert texts(match) == [*(f"act chichen {n}" for n in range(1, 10)), "rest"]
-    refused(match, "act chichen 10", "out_of_reach")
+    refused(match, "act chichen 10", "no_action")
 
 
 def test_theology_1() -> None:

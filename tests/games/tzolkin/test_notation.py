@@ -9,6 +9,8 @@ import pytest
 import sacbe
 from games.tzolkin.tables import KIT, table
 from sacbe.agents import choose
+from sacbe.games.tzolkin import choices
+from sacbe.games.tzolkin.notation import EXAMPLES
 
 NO_MOVES = [
     ("place", "is no move"),
@@ -35,7 +37,10 @@ NO_MOVES = [
     ("advance 3", "is no number"),
     ("keep tikal-1", "is no move"),
     ("beg zeus", "is none of"),
-    ("fly", "is no move"),
+    ("fly", "begins with one of: keep, beg, place"),
+    ("beg", "is written like 'beg chaac'"),
+    ("take first", "is written like 'take palenque 4'"),
+    ("build small farm save wood now", "is written like 'build small-farm save wood'"),
 ]
 
 
@@ -47,6 +52,18 @@ def test_what_is_no_move(text: str, words: str) -> None:
     with pytest.raises(sacbe.Unreadable, match=words):
         match.play(text)
     assert match.digest() == digest
+
+
+def test_the_examples_are_moves() -> None:
+    """One for each word that moves begin with."""
+    match = table({"corn": 5})
+    for word, example in EXAMPLES.items():
+        assert example.split(" ")[0] == word
+        number = KIT.game.read(match.state, 0, example)
+        assert KIT.game.write(match.state, number) == example
+    assert {"keep", "beg", "place", "take", "act", "build", "stop"} <= set(EXAMPLES)
+    kinds = {KIT.game.read(match.state, 0, example) & 63 for example in EXAMPLES.values()}
+    assert kinds == set(range(1, choices.STOP + 1))
 
 
 def test_every_legal_move_reads_and_prints_to_itself() -> None:

@@ -120,7 +120,7 @@ def test_wealth_refusals() -> None:
     refused(match, "keep palenque-7 palenque-1", "wealth_order")
     refused(match, "keep palenque-1 palenque-1", "wealth_order")
     refused(match, "keep palenque-1 uxmal-1", "not_dealt")
-    refused(match, "place tikal", "other_choice")
+    refused(match, "place tikal", "asked_wealth")
     match.play("keep palenque-1 palenque-3", seat=0)
     with pytest.raises(sacbe.Illegal):
         match.play("keep palenque-1 palenque-3", seat=0)

@@ -67,7 +67,7 @@ def test_two_steps() -> None:
 def test_the_first_step_is_not_optional() -> None:
     """Z-17."""
     match = play(working("tikal", 3, {"wood": 3}), "act tikal 3")
-    refused(match, "stop", "other_choice")
+    refused(match, "stop", "asked_learn")
 
 
 def test_no_second_step_without_resources() -> None:
@@ -111,7 +111,7 @@ def test_free_steps_are_never_refused() -> None:
     """Z-29 Z20, Z-35: two of them, both taken."""
     step = {"step": "learn", "paid": False, "left": 2, "optional": False}
     match = asked(step, {"technologies": {"theology": 2}})
-    refused(match, "stop", "other_choice")
+    refused(match, "stop", "asked_learn")
     play(match, "learn theology", "learn theology")
     assert seat(match)["technologies"]["theology"] == 3
     assert goods(match)[4] == 1
@@ -126,4 +126,4 @@ def test_each_payment_is_listed_once() -> None:
     ]
     match = table({"wood": 9, "stone": 9, "gold": 9}, agenda=step)
     assert len(texts(match)) == 10
-    refused(match, "pay wood wood", "wrong_number")
+    refused(match, "pay wood wood", "as_many")

@@ -87,4 +87,4 @@ def test_a_top_that_was_left_is_free_again() -> None:
 def test_names() -> None:
     """Z-26: what this choice is not about."""
     match = asked({"step": "climb", "temples": 1})
-    refused(match, "climb chaac kukulcan", "wrong_number")
+    refused(match, "climb chaac kukulcan", "one_temple")

@@ -54,7 +54,7 @@ def test_two_temples_for_a_resource() -> None:
     ]
     refused(match, "climb kukulcan chaac", "two_temples")
     refused(match, "climb chaac chaac", "two_temples")
-    refused(match, "climb chaac", "wrong_number")
+    refused(match, "climb chaac", "two_temples")
     play(match, "climb chaac kukulcan")
     assert seat(match)["temples"] == {"chaac": 2, "quetzalcoatl": 1, "kukulcan": 2}
     assert goods(match)[:4] == (0, 1, 0, 0)

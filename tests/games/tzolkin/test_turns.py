@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from games.tzolkin.tables import (
     KIT,
     asked,
     goods,
+    level,
     on,
     play,
     refused,
@@ -20,6 +22,7 @@ from games.tzolkin.tables import (
     told,
     working,
 )
+from sacbe.words import LANGUAGES, say
 
 
 def test_place_or_take_never_both() -> None:
@@ -117,14 +120,47 @@ def test_other_choices_are_refused() -> None:
     """Z-04: what is asked is answered first."""
     match = working("palenque", 3, {"corn": 5})
     for text in ("end", "take palenque 3", "stop", "wood", "pay wood", "beg chaac"):
-        refused(match, text, "other_choice")
+        refused(match, text, "asked_action")
     match = table({"corn": 5})
-    refused(match, "act palenque 1", "other_choice")
-    refused(match, "rest", "other_choice")
+    refused(match, "act palenque 1", "asked_turn")
+    refused(match, "rest", "asked_turn")
     match = asked({"step": "pay", "resources": 1}, {"wood": 1, "stone": 1})
-    refused(match, "stop", "other_choice")
-    refused(match, "gain wood", "other_choice")
-    refused(match, "pay wood stone", "wrong_number")
+    refused(match, "stop", "asked_pay")
+    refused(match, "gain wood", "asked_pay")
+    refused(match, "pay wood stone", "as_many")
+
+
+ASKS = [
+    ({"step": "action", "gear": "palenque", "space": 3}, "Z-11"),
+    ({"step": "any", "optional": False}, "Z-24"),
+    ({"step": "harvest", "action": 3}, "Z-14"),
+    ({"step": "learn", "paid": False, "left": 1, "optional": False}, "Z-17"),
+    ({"step": "pay", "resources": 1}, "Z-29"),
+    ({"step": "gain", "resources": 1}, "Z-25"),
+    ({"step": "climb", "temples": 1}, "Z-26"),
+    ({"step": "build", "architecture": True}, "Z-18"),
+    ({"step": "offering"}, "Z-33"),
+    ({"step": "market"}, "Z-21"),
+]
+
+
+@pytest.mark.parametrize(("step", "rule"), ASKS)
+def test_a_refusal_says_what_is_asked(step: dict[str, Any], rule: str) -> None:
+    """Z-04: by its rule, and in the words of each language."""
+    has = {"corn": 9, "wood": 2, "stone": 1, "gold": 1, **level(theology=2)}
+    match = asked(step, has)
+    refusal = refused(match, "end", f"asked_{step['step']}")
+    assert rule in refusal.rule
+    said = {say(refusal.code, {}, language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+
+
+def test_a_turn_says_what_it_is_about() -> None:
+    """Z-04: at its beginning, among placements and among workers taken."""
+    match = table({"corn": 9}, gears=on(palenque={1: 0, 2: 0}))
+    refused(match, "stop", "asked_turn")
+    refused(play(match.clone(), "place tikal"), "stop", "asked_placing")
+    refused(play(match, "take palenque 1", "rest"), "stop", "asked_taking")
 
 
 def test_not_your_turn() -> None:

@@ -22,7 +22,7 @@ def test_an_offering_of_corn() -> None:
     assert [move.cost for move in match.moves()] == [3, 0]
     play(match, "act uxmal 1")
     assert texts(match) == ["climb chaac", "climb quetzalcoatl", "climb kukulcan"]
-    refused(match, "climb chaac kukulcan", "wrong_number")
+    refused(match, "climb chaac kukulcan", "one_temple")
     play(match, "climb quetzalcoatl")
     assert goods(match)[0] == 0
     assert seat(match)["temples"]["quetzalcoatl"] == 2
@@ -35,7 +35,7 @@ def test_market() -> None:
     play(match, "act uxmal 2")
     assert texts(match) == ["sell wood", "sell gold", "stop"]
     refused(match, "sell stone", "not_owned")
-    refused(match, "buy wood", "no_corn")
+    refused(match, "buy wood", "too_dear_to_buy")
     play(match, "sell gold", "sell wood")
     assert goods(match) == (7, 1, 0, 0, 0)
     assert texts(match) == ["sell wood", "buy stone", "stop"]
@@ -104,8 +104,8 @@ def test_any_action() -> None:
     assert "act uxmal 5" not in texts(match)
     refused(match, "act uxmal 5", "not_again")
     refused(match, "act chichen 1", "not_chichen")
-    refused(match, "act palenque 6", "out_of_reach")
-    refused(match, "stop", "other_choice")
+    refused(match, "act palenque 6", "no_action")
+    refused(match, "stop", "asked_any")
     assert next(move.cost for move in match.moves() if move.text == "act uxmal 1") == 4
     play(match, "act uxmal 1", "climb chaac")
     assert goods(match)[0] == 0

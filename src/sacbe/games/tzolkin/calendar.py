@@ -116,7 +116,7 @@ def advance_calendar(s: State) -> None:
 def refuse_advance(v: vec[i64], seat: i64, number: i64) -> i64:
     """Why the calendar can't make so many steps."""
     if number < 1 or number > 2:
-        return refusals.WRONG_NUMBER
+        return refusals.ONE_OR_TWO
     return refuse_two(v, seat) if number == 2 else 0
 
 

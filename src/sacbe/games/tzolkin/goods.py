@@ -13,7 +13,7 @@ from sacbe.games.tzolkin.state import BANK_SKULLS, CORN, GOODS, SKULLS_OWNED, at
 def refuse_pay(v: vec[i64], seat: i64, arg: i64, wood: i64, stone: i64, gold: i64) -> i64:
     """Why a seat can't pay so."""
     if wood + stone + gold != arg:
-        return refusals.WRONG_NUMBER
+        return refusals.AS_MANY
     g = at(seat) + GOODS
     return 0 if wood <= v[g] and stone <= v[g + 1] and gold <= v[g + 2] else refusals.NOT_OWNED
 
@@ -54,7 +54,7 @@ def pay(s: State, seat: i64, wood: i64, stone: i64, gold: i64) -> None:
 
 def refuse_gain(arg: i64, wood: i64, stone: i64, gold: i64) -> i64:
     """Why a seat can't take these."""
-    return 0 if wood + stone + gold == arg else refusals.WRONG_NUMBER
+    return 0 if wood + stone + gold == arg else refusals.AS_MANY
 
 
 def list_gain(arg: i64, out: Moves) -> None:

@@ -35,9 +35,16 @@ ONE_NAME_WORDS: Final = {kind: (word, names) for word, (kind, names) in ONE_NAME
 AT_SPACE_WORDS: Final = {kind: word for word, kind in AT_SPACE.items()}
 HEAP_WORDS: Final = {kind: word for word, kind in HEAPS.items()}
 
-EXAMPLES: Final = (
-    "'place tikal', 'take palenque 4', 'act palenque 3', 'build small-farm', 'pay wood gold', 'end'"
-)
+EXAMPLES: Final = {
+    example.split(" ")[0]: example
+    for example in (
+        "keep palenque-1 uxmal-3", "beg chaac", "place tikal", "take palenque 4", "end",
+        "act palenque 3", "rest", "wood", "corn", "gather", "burn kukulcan", "learn theology",
+        "pay wood gold", "gain wood gold", "climb chaac kukulcan", "build small-farm save wood",
+        "offer chaac", "sell gold", "buy wood", "advance 2", "stop",
+    )
+}  # fmt: skip
+"""A move for each word that moves begin with."""
 
 
 def write(s: State, move: int) -> str:
@@ -100,7 +107,9 @@ def read(s: State, seat: int, text: str) -> int:
     if len(rest) == 2 and head == "keep":
         one, other = (place_of(word, WEALTH_NAMES) for word in rest)
         return int(choices.choice(choices.KEEP, one, other))
-    raise Unreadable(f"{text[:40]!r} is no move; moves look like {EXAMPLES}")
+    if head in EXAMPLES:
+        raise Unreadable(f"{text[:40]!r} is no move; '{head}' is written like '{EXAMPLES[head]}'")
+    raise Unreadable(f"{text[:40]!r} is no move; a move begins with one of: {', '.join(EXAMPLES)}")
 
 
 def read_build(rest: list[str]) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sacbe.core.flat import i64
 from sacbe.core.game import Refusal
+from sacbe.games.tzolkin import steps
 
 NOT_YOUR_TURN: Final = 1
-OTHER_CHOICE: Final = 2
 WRONG_NUMBER: Final = 3
 NOTHING_DONE: Final = 4
 PLACING_NOW: Final = 5
@@ -51,10 +52,23 @@ TOO_LATE_TO_BEG: Final = 42
 NO_EFFECT: Final = 43
 NO_STEP_THERE: Final = 44
 CORN_LIES_OPEN: Final = 45
+NO_ACTION: Final = 46
+AS_MANY: Final = 47
+ONE_TEMPLE: Final = 48
+ONE_OR_TWO: Final = 49
+TOO_DEAR_TO_BUY: Final = 50
+
+ASKED: Final = 64
+"""Added to a step: something else is asked now, namely what that step is about."""
+
+
+def asked(what: i64) -> i64:
+    """The move is no answer to this step; the refusal says what would be one."""
+    return ASKED + what
+
 
 REFUSALS: Final = {
     NOT_YOUR_TURN: Refusal("tzolkin.no.not_your_turn", "Z-04"),
-    OTHER_CHOICE: Refusal("tzolkin.no.other_choice", "Z-04"),
     WRONG_NUMBER: Refusal("tzolkin.no.wrong_number", "Z-04"),
     NOTHING_DONE: Refusal("tzolkin.no.nothing_done", "Z-04"),
     PLACING_NOW: Refusal("tzolkin.no.placing_now", "Z-04"),
@@ -75,8 +89,8 @@ REFUSALS: Final = {
     NEEDS_AGRICULTURE: Refusal("tzolkin.no.needs_agriculture", "Z-30 Z17"),
     TAKE_THE_TILE: Refusal("tzolkin.no.take_the_tile", "Z-30 Z17"),
     LEVEL_TOO_DEAR: Refusal("tzolkin.no.level_too_dear", "Z-29 Z20"),
-    NOT_OWNED: Refusal("tzolkin.no.not_owned", "Z-29"),
-    NOTHING_TO_BUILD: Refusal("tzolkin.no.nothing_to_build", "Z-18 Z13"),
+    NOT_OWNED: Refusal("tzolkin.no.not_owned", "Z-19 Z-21 Z-29 Z-33"),
+    NOTHING_TO_BUILD: Refusal("tzolkin.no.nothing_to_build", "Z-18 Z-23 Z13"),
     NOT_ON_OFFER: Refusal("tzolkin.no.not_on_offer", "Z-34"),
     NO_MONUMENT: Refusal("tzolkin.no.no_monument", "Z-39"),
     NOT_PLAIN: Refusal("tzolkin.no.not_plain", "Z-32 Z23"),
@@ -98,4 +112,24 @@ REFUSALS: Final = {
     NO_EFFECT: Refusal("tzolkin.no.no_effect", "Z-11 Z15"),
     NO_STEP_THERE: Refusal("tzolkin.no.no_step_there", "Z-26 Z19"),
     CORN_LIES_OPEN: Refusal("tzolkin.no.corn_lies_open", "Z-15 Z16"),
+    NO_ACTION: Refusal("tzolkin.no.no_action", "Z-12 Z13"),
+    AS_MANY: Refusal("tzolkin.no.as_many", "Z-19 Z-29"),
+    ONE_TEMPLE: Refusal("tzolkin.no.one_temple", "Z-20 Z19"),
+    ONE_OR_TWO: Refusal("tzolkin.no.one_or_two", "Z-44"),
+    TOO_DEAR_TO_BUY: Refusal("tzolkin.no.too_dear_to_buy", "Z-21"),
+    ASKED + steps.WEALTH: Refusal("tzolkin.no.asked_wealth", "Z-03 Z36"),
+    ASKED + steps.TURN: Refusal("tzolkin.no.asked_turn", "Z-04"),
+    ASKED + steps.PLACING: Refusal("tzolkin.no.asked_placing", "Z-04"),
+    ASKED + steps.TAKING: Refusal("tzolkin.no.asked_taking", "Z-04"),
+    ASKED + steps.ACTION: Refusal("tzolkin.no.asked_action", "Z-11"),
+    ASKED + steps.ANY: Refusal("tzolkin.no.asked_any", "Z-24 Z25"),
+    ASKED + steps.HARVEST: Refusal("tzolkin.no.asked_harvest", "Z-14"),
+    ASKED + steps.LEARN: Refusal("tzolkin.no.asked_learn", "Z-17 Z25"),
+    ASKED + steps.PAY: Refusal("tzolkin.no.asked_pay", "Z-29"),
+    ASKED + steps.GAIN: Refusal("tzolkin.no.asked_gain", "Z-25 Z-29"),
+    ASKED + steps.CLIMB: Refusal("tzolkin.no.asked_climb", "Z-26 Z19"),
+    ASKED + steps.BUILD: Refusal("tzolkin.no.asked_build", "Z-18 Z23"),
+    ASKED + steps.OFFERING: Refusal("tzolkin.no.asked_offering", "Z-33 Z28"),
+    ASKED + steps.MARKET: Refusal("tzolkin.no.asked_market", "Z-21 Z38"),
+    ASKED + steps.ADVANCE: Refusal("tzolkin.no.asked_advance", "Z-44"),
 }

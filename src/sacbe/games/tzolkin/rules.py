@@ -169,15 +169,15 @@ def refuse(s: State, seat: i64, move: i64) -> i64:
     what = v[v[0]] & 255
     if what == steps.WEALTH:
         if choices.kind_of(move) != choices.KEEP:
-            return refusals.OTHER_CHOICE
+            return refusals.asked(what)
         return refuse_keep(s, seat, choices.first_of(move), choices.second_of(move))
     if what <= steps.TAKING:
         return refuse_in_turn(v, seat, move)
     kind = choices.kind_of(move)
     if kind == choices.STOP:
-        return 0 if may_stop(v, seat) else refusals.OTHER_CHOICE
+        return 0 if may_stop(v, seat) else refusals.asked(what)
     if kind == choices.REST:
-        return 0 if what == steps.ACTION else refusals.OTHER_CHOICE
+        return 0 if what == steps.ACTION else refusals.asked(what)
     return refuse_choice(v, seat, move)
 
 
@@ -211,7 +211,7 @@ def refuse_in_turn(v: vec[i64], seat: i64, move: i64) -> i64:
         return refusals.NOTHING_DONE if what == steps.TURN else 0
     if kind == choices.BEG:
         return refuse_beg(v, seat, a) if what == steps.TURN else refusals.TOO_LATE_TO_BEG
-    return refusals.OTHER_CHOICE
+    return refusals.asked(what)
 
 
 def refuse_choice(v: vec[i64], seat: i64, move: i64) -> i64:
@@ -246,7 +246,7 @@ def refuse_choice(v: vec[i64], seat: i64, move: i64) -> i64:
         return refuse_buy(v, seat, arg, a)
     if what == steps.ADVANCE and kind == choices.ADVANCE_BY:
         return refuse_advance(v, seat, a)
-    return refusals.OTHER_CHOICE
+    return refusals.asked(what)
 
 
 def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, temple: i64) -> i64:
@@ -259,7 +259,7 @@ def refuse_harvest(v: vec[i64], seat: i64, number: i64, kind: i64, temple: i64) 
         return refuse_gather(v, seat, number)
     if kind == choices.BURN:
         return refuse_burn(v, seat, number, temple)
-    return refusals.OTHER_CHOICE
+    return refusals.asked(steps.HARVEST)
 
 
 def perform(s: State, seat: i64, move: i64) -> None:

@@ -69,10 +69,10 @@ def refuse_climb(v: vec[i64], seat: i64, arg: i64, temple: i64, other: i64) -> i
     p = at(seat)
     if not can_climb(v, p, temple):
         return refusals.NO_STEP_THERE
-    if (other > 0) != (arg == 2 and climbable(v, p) > 1):
-        return refusals.WRONG_NUMBER
+    if arg < 2 or climbable(v, p) < 2:
+        return refusals.ONE_TEMPLE if other else 0
     if other == 0:
-        return 0
+        return refusals.TWO_TEMPLES
     if temple >= other - 1:
         return refusals.TWO_TEMPLES
     return 0 if can_climb(v, p, other - 1) else refusals.NO_STEP_THERE

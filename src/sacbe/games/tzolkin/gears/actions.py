@@ -93,7 +93,8 @@ def refuse_action(v: vec[i64], seat: i64, arg: i64, gear: i64, number: i64) -> i
     p = at(seat)
     price = surcharge(v, p, gear, arg & 15, number)
     if price < 0:
-        return refusals.OUT_OF_REACH
+        most: i64 = ACTIONS_CHICHEN if gear == CHICHEN else ACTIONS_SMALL
+        return refusals.OUT_OF_REACH if 0 < number <= most else refusals.NO_ACTION
     if price > v[p + CORN]:
         return refusals.NO_CORN
     return refuse_doing(v, p, gear, number, v[p + CORN] - price)
@@ -141,7 +142,7 @@ def refuse_any(v: vec[i64], seat: i64, gear: i64, number: i64) -> i64:
     if gear > UXMAL:
         return refusals.NOT_CHICHEN
     if number < 1 or number > ACTIONS_SMALL:
-        return refusals.OUT_OF_REACH
+        return refusals.NO_ACTION
     if gear == UXMAL and number == ANY_ACTION:
         return refusals.NOT_AGAIN
     p = at(seat)

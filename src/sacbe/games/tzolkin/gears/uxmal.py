@@ -67,7 +67,7 @@ def refuse_buy(v: vec[i64], seat: i64, arg: i64, resource: i64) -> i64:
         return refusals.WRONG_NUMBER
     if arg >> resource & 1:
         return refusals.JUST_SOLD
-    return 0 if v[at(seat) + CORN] >= CORN_FOR[resource] else refusals.NO_CORN
+    return 0 if v[at(seat) + CORN] >= CORN_FOR[resource] else refusals.TOO_DEAR_TO_BUY
 
 
 def list_market(v: vec[i64], seat: i64, arg: i64, out: Moves) -> None:
