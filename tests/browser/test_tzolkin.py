@@ -67,8 +67,10 @@ def sit(some: Window, **more: Any) -> Page:
 def lay_out(some: Window, asked: str) -> Page:
     """A table at a position where this is asked."""
     step = ASKED[asked]
-    agenda = {"agenda": [TAKING, {"seat": 0, **step}]} if step else {}
-    seats: list[dict[str, Any]] = [RICH, {"corn": 6, "workers": 4}]
+    paid = [{"step": "rise", "seat": 0, "technology": "theology"}] if asked == "pay" else []
+    agenda = {"agenda": [TAKING, *paid, {"seat": 0, **step}]} if step else {}
+    me = {**RICH, "technologies": {"theology": 1}} if paid else RICH
+    seats: list[dict[str, Any]] = [me, {"corn": 6, "workers": 4}]
     match = sacbe.game("tzolkin").from_position(
         {"seats": seats, "gears": THERE, "day": 5, "round": 6, "tooth_corn": 2, **agenda}
     )

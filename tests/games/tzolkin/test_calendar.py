@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.tzolkin.tables import (
+    JUMPED,
     KIT,
     feast_day,
     on,
@@ -102,8 +103,8 @@ def test_two_steps() -> None:
 
 def test_not_from_the_dark_side() -> None:
     """Z-44: then one step is made by itself."""
-    match = round_end({}, {}, {}, {"light": False})
-    assert match.position()["day"] == 1
+    match = round_end({}, {}, {}, {"light": False}, **JUMPED)
+    assert match.position()["day"] == 4
     assert steps(match) == ["turn"]
     assert match.view()["seats"][3]["double"] == "tzolkin.no.dark_side"
 
@@ -133,7 +134,7 @@ def test_refusals() -> None:
     # A step that is not allowed is not asked for: one is made by itself. The view says why.
     for fields, code in (
         ({"gears": on(tikal={6: 1})}, "would_throw_off"),
-        ({"seats": [{}, {}, {}, {"light": False}]}, "dark_side"),
+        ({"seats": [{}, {}, {}, {"light": False}], **JUMPED}, "dark_side"),
     ):
         seen = KIT.from_position({"seats": [{}, {}, {}, {}], **fields}).view()
         assert seen["seats"][3]["double"] == f"tzolkin.no.{code}"

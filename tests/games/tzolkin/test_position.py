@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import sacbe
-from games.tzolkin.tables import KIT, asked, on, table, texts
+from games.tzolkin.tables import AGE_2, KIT, RICH, asked, on, table, texts
+from sacbe.games.tzolkin.wealth import WEALTH_NAMES
 
 
 def impossible(*words: str, **fields: Any) -> None:
@@ -119,6 +120,67 @@ def test_time() -> None:
     impossible("turn is 0", turn=0)
 
 
+def test_turns() -> None:
+    """Z-04, Z-10, Z-43, Z-44: what has happened so far, and in this turn."""
+    impossible("turn must be 1,", turn=99)
+    impossible("turn must be 12,", day=5, round=6, played=1, seats=[{}, {}], turn=11)
+    assert table(of=2, day=5, round=6, played=1).turn == 12
+    assert table(of=2, day=5, round=6, played=1, turn=17).turn == 17
+    taking = [{"step": "taking", "seat": 0}]
+    impossible("none in its hand", agenda=taking, gears=on(palenque={4: 0, 3: 0, 2: 0}))
+    action = [*taking, {"step": "action", "seat": 0, "gear": "palenque", "space": 4}]
+    for owner in (0, 1):
+        impossible("its worker has left", agenda=action, gears=on(palenque={4: owner}))
+    neutral = KIT.start(seats=2, seed=1).position()
+    gear, spaces = next((g, s) for g, s in neutral["gears"].items() if s[1] == "neutral")
+    worker = {"step": "action", "seat": 0, "gear": gear, "space": spaces.index("neutral")}
+    played = {**neutral, "agenda": [*taking, worker], "turn": 1}
+    for entry in played["seats"]:
+        entry["kept"] = sorted(entry["dealt"][:2], key=WEALTH_NAMES.index)
+    with pytest.raises(sacbe.Impossible, match="its worker has left"):
+        KIT.from_position(played)
+
+    impossible("boards can be dark", seats=[{"light": False}, {}, {}, {}])
+    impossible("boards can be dark", seats=[{"light": False}] * 2 + [{}] * 2, day=6, round=6)
+    over = {"played": 4, "agenda": [{"step": "advance", "seat": 0}], "day": 3, "round": 4}
+    assert texts(table(**over)) == ["advance 1", "advance 2"]
+    assert texts(table(**over, first=1)) == ["advance 1", "advance 2"]
+    impossible("passed it", **over, first=2)
+    impossible("only make one step", **over, gears=on(palenque={6: 1}))
+    dark = {"seats": [{"light": False}, {}, {}, {}], "round": 3}
+    impossible("only make one step", **{**over, **dark})
+    impossible("no further", seats=[{"monuments": ["monument-skulls"] * 2}, {}, {}, {}])
+
+
+def test_sheets() -> None:
+    """Z-47, Z-50, Z-32, Z-35: no points that nothing can have brought."""
+
+    def sheet(words: str, points: dict[str, int], has: Any = None, **fields: Any) -> None:
+        impossible(words, seats=[{**(has or {}), "sheet": points}, {}, {}, {}], **fields)
+
+    sheet("have brought 0", {"buildings": 8})
+    sheet("have brought 8", {"buildings": 0}, {"buildings": ["rulers-tomb"]}, **AGE_2)
+    built = table({"buildings": ["rulers-tomb", "shrine-chaac"]}, **AGE_2)
+    assert built.position()["seats"][0]["sheet"]["buildings"] == 10
+    sheet("so much hunger", {"hunger": -21}, day=8, round=9, feasts=1)
+    sheet("-6 to 31", {"temples": 32}, **AGE_2)
+    sheet("-6 to 31", {"temples": -7}, **AGE_2)
+    sheet("at most 12", {"majorities": 13}, **AGE_2)
+    for points, level, farms, right in (
+        (1, 3, 3, False), (2, 1, 1, False), (3, 2, 3, False), (4, 2, 1, False), (3, 3, 0, True),
+        (4, 2, 2, True), (2, 3, 0, True), (7, 3, 0, True), (0, 0, 0, True),
+    ):  # fmt: skip
+        has = {
+            "technologies": {"architecture": level},
+            "buildings": ["small-farm"] * farms,
+            "sheet": {"architecture": points},
+        }
+        if right:
+            table(has)
+        else:
+            impossible("architecture of level", seats=[has, {}, {}, {}])
+
+
 def test_agendas() -> None:
     """Z-04: only what rules can bring up."""
     taking = {"step": "taking", "seat": 0}
@@ -141,6 +203,17 @@ def test_agendas() -> None:
         "gifts",
         agenda=[taking, {"step": "gifts", "seat": 0}, {"step": "climb", "seat": 0, "temples": 1}],
     )
+    pay = {"step": "pay", "seat": 0, "resources": 2}
+    rise = {"step": "rise", "seat": 0, "technology": "theology"}
+    climb = {"step": "climb", "seat": 0, "temples": 1}
+    rich = [RICH, {}, {}, {}]
+    impossible("what is paid waits below", seats=rich, agenda=[taking, pay])
+    impossible("what is paid waits below", seats=rich, agenda=[taking, rise, pay])
+    impossible("what is paid waits below", seats=rich, agenda=[taking, climb, pay])
+    impossible("waits for its payment", seats=rich, agenda=[taking, rise, climb])
+    impossible("level 2 of theology", agenda=[taking, {"step": "offering", "seat": 0}])
+    market = {"step": "market", "seat": 0, "sold": ["wood", "wood"]}
+    impossible("each resource once", seats=rich, agenda=[taking, market])
     impossible(
         "lets one build so",
         seats=[{"wood": 5}, {}, {}, {}],
@@ -163,6 +236,20 @@ def test_wealth() -> None:
         }
     )
     assert match.awaiting == [1]
+
+
+def test_nothing_has_happened_while_wealth_is_chosen() -> None:
+    """Z-03 Z36."""
+    choosing: dict[str, Any] = {"agenda": [{"step": "wealth"}], "turn": 0}
+    for has in (
+        {"corn": 5}, {"technologies": {"theology": 1}}, {"workers": 4}, {"light": False},
+        {"temples": {"chaac": 2}}, {"buildings": ["small-farm"]}, {"skulls": 1},
+    ):  # fmt: skip
+        impossible("seat 1: while wealth", seats=[{}, has, {}, {}], **choosing)
+    impossible("seat 2: while wealth", gears=on(tikal={0: 2}), **choosing)
+    impossible("which seat 0 begins", first=1, **choosing)
+    impossible("which seat 0 begins", first_space=1, **choosing)
+    impossible("nothing has been harvested", fields={"palenque-3": {"wood": 3}}, **choosing)
 
 
 def test_every_reason_at_once() -> None:
@@ -233,7 +320,8 @@ def test_every_reason_at_once() -> None:
 def test_steps_of_a_feature() -> None:
     """Z-35: a position in the middle of a tile's effects plays on."""
     match = table(
-        {"wood": 1},
+        {"wood": 1, "buildings": ["tomb-three-gods"]},
+        **AGE_2,
         agenda=[
             {"step": "taking", "seat": 0},
             {"step": "effect", "seat": 0, "effect": "points 3"},

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.tzolkin.tables import (
+    RICH,
     asked,
     goods,
     play,
@@ -124,6 +125,6 @@ def test_each_payment_is_listed_once() -> None:
         {"step": "rise", "seat": 0, "technology": "theology"},
         {"step": "pay", "seat": 0, "resources": 3},
     ]
-    match = table({"wood": 9, "stone": 9, "gold": 9}, agenda=step)
+    match = table({**RICH, "technologies": {"theology": 2}}, agenda=step)
     assert len(texts(match)) == 10
     refused(match, "pay wood wood", "as_many")

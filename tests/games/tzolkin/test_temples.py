@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tzolkin.tables import asked, play, refused, seat, steps, texts, told, working
+from games.tzolkin.tables import JUMPED, asked, play, refused, seat, steps, texts, told, working
 
 
 def test_a_step_up() -> None:
@@ -25,10 +25,10 @@ def test_the_top_holds_one() -> None:
 def test_own_top() -> None:
     """Z-26 Z19, Z-27 Z12: nothing happens, the board stays dark."""
     top = {"temples": {"chaac": 6}, "light": False, "skulls": 1}
-    match = play(working("chichen", 3, top), "act chichen 3")
+    match = play(working("chichen", 3, top, **JUMPED), "act chichen 3")
     assert seat(match)["temples"]["chaac"] == 6
     assert seat(match)["light"] is False
-    refused(asked({"step": "climb", "temples": 1}, top), "climb chaac", "no_step_there")
+    refused(asked({"step": "climb", "temples": 1}, top, **JUMPED), "climb chaac", "no_step_there")
 
 
 HIGH = {"chaac": 5, "quetzalcoatl": 7, "kukulcan": 6}
@@ -63,7 +63,8 @@ def test_two_steps_where_only_one_can_be_made() -> None:
 
 def test_reaching_a_top_turns_the_board() -> None:
     """Z-27."""
-    match = asked({"step": "climb", "temples": 1}, {"temples": {"kukulcan": 6}, "light": False})
+    below = {"temples": {"kukulcan": 6}, "light": False}
+    match = asked({"step": "climb", "temples": 1}, below, **JUMPED)
     play(match, "climb kukulcan")
     assert seat(match)["light"] is True
     assert told(match) == ["up", "light"]

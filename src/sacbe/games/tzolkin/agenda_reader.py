@@ -11,11 +11,31 @@ from sacbe.core.game import Json
 from sacbe.core.reading import Reader
 from sacbe.games.tzolkin import steps
 from sacbe.games.tzolkin.buildings import BUILDINGS, FARM, can_go_on
-from sacbe.games.tzolkin.components import GEARS, RESOURCES, TECHNOLOGIES, TEMPLES, last_space
-from sacbe.games.tzolkin.effects import effect_text, read_effects
+from sacbe.games.tzolkin.calendar import refuse_two
+from sacbe.games.tzolkin.components import (
+    GEARS,
+    LEVEL_PRICE,
+    RESOURCES,
+    TECHNOLOGIES,
+    TEMPLES,
+    THEOLOGY,
+    last_space,
+)
+from sacbe.games.tzolkin.effects import CLIMB, effect_text, read_effects
 from sacbe.games.tzolkin.gears.palenque import refuse_palenque
 from sacbe.games.tzolkin.position import PAYMENTS, STEP_NAMES
-from sacbe.games.tzolkin.state import CORN, FIRST, GIFTS_AFTER, PLAYED, SEATS, at, resources_of
+from sacbe.games.tzolkin.state import (
+    CHICHEN_SKULLS,
+    CORN,
+    FIRST,
+    GIFTS_AFTER,
+    LEVEL,
+    PLAYED,
+    SEATS,
+    TAKEN,
+    at,
+    resources_of,
+)
 from sacbe.games.tzolkin.technologies import can_learn
 
 NUMBERS: Final = {name: what for what, name in STEP_NAMES.items()}
@@ -140,6 +160,8 @@ def read_argument(r: Reader, where: str, what: int, given: Json) -> int:
     if what == steps.MARKET:
         sold = r.items(f"{where}: sold", given.get("sold", []), 3)
         places = [r.name(f"{where}: sold", each, RESOURCES) for each in sold]
+        if places != sorted(set(places)):
+            r.no(f"{where}: sold must name each resource once, in order")
         mask = sum(1 << place for place in set(places) if place >= 0)
         return mask | truth("buying", steps.BUYING)
     if what == steps.BUILD:
@@ -171,18 +193,41 @@ def check_top(r: Reader, v: vec[i64], top: int) -> None:
         possible = can_go_on(v, p, arg)
     if not possible:
         r.no(f"agenda: seat {seat} could do nothing in the step {STEP_NAMES[what]}")
+    if what == steps.ADVANCE and refuse_two(v, seat):
+        r.no("agenda: the calendar can only make one step, and makes it by itself [Z-44]")
+    if what == steps.ACTION and v[TAKEN + (arg >> 4)] >> (arg & 15) & 1:
+        r.no(
+            f"agenda: space {arg & 15} of {GEARS[arg >> 4]} can't be taken yet: its worker has left"
+        )
 
 
 def check_steps(r: Reader, v: vec[i64], pending: list[int]) -> None:
     """What no rule can bring up."""
-    for each in pending:
+    for i, each in enumerate(pending):
         what, arg = each & 255, each >> 16
+        if what == steps.PAY and arg != due(v, pending[i - 1]):
+            r.no("agenda: what is paid waits below: a technology's step, or steps of temples")
+        if what == steps.RISE and (i + 1 == len(pending) or pending[i + 1] & 255 != steps.PAY):
+            r.no("agenda: a step of technology waits for its payment, and for nothing else")
+        devout = v[at(each >> 8 & 255) + LEVEL + THEOLOGY] >= 2 and v[CHICHEN_SKULLS] != 0
+        if what == steps.OFFERING and not devout:
+            r.no("agenda: an offering takes level 2 of theology and an action of Chichen Itza")
         if what == steps.LEARN and arg & steps.OPTIONAL and (not arg & steps.PAID or arg & 3 != 1):
             r.no("agenda: only the second of two paid steps of technology is optional")
         if what == steps.BUILD and not plausible_build(arg):
             r.no("agenda: no action lets one build so")
         if what == steps.GIFTS and not v[GIFTS_AFTER]:
             r.no("agenda: gifts wait only with the option gifts = after")
+
+
+def due(v: vec[i64], below: int) -> int:
+    """The resources that are paid for what waits below; 0 if nothing of it is paid."""
+    what, seat, arg = below & 255, below >> 8 & 255, below >> 16
+    if what == steps.RISE:
+        return int(LEVEL_PRICE[v[at(seat) + LEVEL + arg]])
+    if what == steps.EFFECT:
+        return 1 if arg & 15 == CLIMB and arg >> 8 < len(TEMPLES) else 0
+    return 1 if what == steps.CLIMB and arg == 2 else 0
 
 
 def plausible_build(arg: i64) -> bool:

@@ -18,7 +18,6 @@ from sacbe.games.tzolkin.components import (
     FEASTS,
     FOOD_DAYS,
     HIGHEST_LEVEL,
-    HUNGER,
     RESOURCES,
     SKULLS,
     TECHNOLOGIES,
@@ -38,6 +37,7 @@ from sacbe.games.tzolkin.deal_reader import (
 from sacbe.games.tzolkin.gear_reader import check_hand, place_neutral, read_gears
 from sacbe.games.tzolkin.options import OPTIONS, VERSION
 from sacbe.games.tzolkin.rules import settle
+from sacbe.games.tzolkin.sheet_reader import MOST, check_sheet, read_sheet
 from sacbe.games.tzolkin.state import (
     BANK_SKULLS,
     BUILT,
@@ -50,23 +50,21 @@ from sacbe.games.tzolkin.state import (
     FIRST,
     FIRST_WORKER,
     FROM_CHICHEN,
-    FROM_HUNGER,
-    FROM_MAJORITIES,
-    FROM_TEMPLES,
     GONE_SKULLS,
     GOODS,
     HAND,
     IN_PLAY,
+    KEPT,
     LEVEL,
     LIGHT,
     MONUMENTS_BUILT,
     PLAYED,
     ROUND,
+    SEAT_SIZE,
     SEATS,
     SHEET,
     SKULL_LEAVES,
     SKULLS_OWNED,
-    SOURCES,
     TEMPLE,
     TOOTH_CORN,
     TURN_NUMBER,
@@ -85,8 +83,6 @@ SEAT_FIELDS: Final = (
     "corn", "wood", "stone", "gold", "skulls", "workers", "hand", "light", "temples",
     "technologies", "tiles", "buildings", "monuments", "dealt", "kept", "sheet",
 )  # fmt: skip
-MOST: Final = 1000
-"""More of any good, and more points from any source, than a game can bring."""
 LONGEST: Final = 1000
 """More turns than a game can have."""
 
@@ -128,10 +124,10 @@ def read_position(given: Json) -> State:
 
     for seat, entry in enumerate(seats):
         check_hand(r, v, seat, entry)
-        check_sheet(r, v, seat)
+        check_sheet(r, v, seat, entry, pending)
     check_counts(r, v)
     check_skulls(r, v)
-    check_time(r, v, pending)
+    check_time(r, v, pending, given)
     check_steps(r, v, pending)
     checked = len(r.reasons)
     deal = whole or made_up_deal(r, v, open_tiles, hands, named)
@@ -242,31 +238,10 @@ def read_tiles(r: Reader, v: vec[i64], seat: int, given: Json) -> None:
                 v[p + BUILT] += 1 << 2 * tile
     for name in r.items(f"{who}: monuments", given.get("monuments", []), 13):
         tile = r.name(f"{who}: monuments", name, TILE_NAMES[KINDS:])
-        if tile >= 0:
+        if tile >= 0 and v[p + MONUMENTS_BUILT] >> tile & 1:
+            r.no(f"{who}: there is no further {name}")
+        elif tile >= 0:
             v[p + MONUMENTS_BUILT] |= 1 << tile
-
-
-def read_sheet(r: Reader, v: vec[i64], seat: int, given: object) -> None:
-    """Points by source."""
-    p = at(seat)
-    where = f"seat {seat}: sheet"
-    sheet = r.table(where, given, SOURCES)
-    for i, name in enumerate(SOURCES):
-        low = -MOST if i in (FROM_TEMPLES, FROM_HUNGER) else 0
-        high = 0 if i == FROM_HUNGER else MOST
-        v[p + SHEET + i] = r.number(f"{where}: {name}", sheet.get(name, 0), low, high)
-
-
-def check_sheet(r: Reader, v: vec[i64], seat: int) -> None:
-    """Points that no food day can have brought."""
-    p = at(seat)
-    where = f"seat {seat}: sheet"
-    if v[p + SHEET + FROM_HUNGER] % HUNGER:
-        r.no(f"{where}: hunger costs {HUNGER} points a worker")
-    if v[FEASTS_OVER] < 1 and v[p + SHEET + FROM_HUNGER]:
-        r.no(f"{where}: nobody has been hungry before the first food day")
-    if v[FEASTS_OVER] < 2 and (v[p + SHEET + FROM_TEMPLES] or v[p + SHEET + FROM_MAJORITIES]):
-        r.no(f"{where}: temples bring no points before the second food day")
 
 
 # -- what must agree ---------------------------------------------------------------------------
@@ -304,15 +279,16 @@ def check_counts(r: Reader, v: vec[i64]) -> None:
         r.no(f"the skulls on Chichen Itza brought {worth} points, the sheets say {points}")
 
 
-def check_time(r: Reader, v: vec[i64], pending: list[int]) -> None:
+def check_time(r: Reader, v: vec[i64], pending: list[int], given: Json) -> None:
     """Day, round, food days, marker and pending step must belong together."""
-    seats = int(v[SEATS])
-    day, feasts, played = int(v[DAY]), int(v[FEASTS_OVER]), int(v[PLAYED])
     what = pending[0] & 255 if pending else 0
-    seat = pending[0] >> 8 & 255 if pending else 0
+    day, feasts, played = int(v[DAY]), int(v[FEASTS_OVER]), int(v[PLAYED])
     made = day - 1 if what == 0 else day
-    if not v[ROUND] - 1 <= made <= 2 * (v[ROUND] - 1):
+    jumps = made - int(v[ROUND] - 1)
+    if not 0 <= jumps <= v[ROUND] - 1:
         r.no(f"in round {v[ROUND]} the calendar can't have made {day} steps")
+    elif sum(1 for seat in range(v[SEATS]) if not v[at(seat) + LIGHT]) > jumps:
+        r.no(f"only {jumps} boards can be dark: so often time was sped up [Z-44]")
     if v[TOOTH_CORN] > v[ROUND] - (0 if what == 0 else 1):
         r.no("there is more corn on the teeth than rounds have gone by [Z-42]")
     if (what == 0) != (feasts == FEASTS):
@@ -321,26 +297,65 @@ def check_time(r: Reader, v: vec[i64], pending: list[int]) -> None:
         r.no(f"the food day {feasts} can't be over on day {day} [Z-46]")
     if feasts < FEASTS and day >= FOOD_DAYS[feasts + 1]:
         r.no(f"the food day {feasts + 1} must be over on day {day} [Z-46]")
+    if what == 0 and played:
+        r.no("at the end of the game played is 0")
+    if what == steps.WEALTH:
+        check_wealth(r, v)
+    elif what:
+        check_turn(r, v, pending[0])
+    check_turn_number(r, v, what, given)
+
+
+def check_turn_number(r: Reader, v: vec[i64], what: int, given: Json) -> None:
+    """How many turns and choices about the calendar there have been; counted if not said."""
+    if (what == steps.WEALTH) != (given.get("turn", 1) == 0):
+        r.no("turn is 0 as long as wealth is chosen, and only then")
+    elif what != steps.WEALTH:
+        rounds = int(v[ROUND]) - (0 if what == 0 else 1)
+        least = 1 + rounds * int(v[SEATS]) + int(v[PLAYED])
+        v[TURN_NUMBER] = given.get("turn", least)
+        if not least <= v[TURN_NUMBER] <= least + rounds:
+            r.no(f"turn must be {least}, and one more for each choice about the calendar")
+
+
+def check_turn(r: Reader, v: vec[i64], bottom: int) -> None:
+    """Whose turn it is, and who has placed and taken in it."""
+    seats, played = int(v[SEATS]), int(v[PLAYED])
+    what, seat = bottom & 255, bottom >> 8 & 255
+    feasts = int(v[FEASTS_OVER])
     if what == steps.ADVANCE:
         if played != seats:
             r.no("the calendar advances when all seats have played")
-        if feasts < FEASTS and day >= FOOD_DAYS[feasts]:
+        if feasts < FEASTS and v[DAY] >= FOOD_DAYS[feasts]:
             r.no("the food day comes before the calendar advances")
-    elif what and what != steps.WEALTH and (played >= seats or seat != (v[FIRST] + played) % seats):
+        if v[FIRST] not in (seat, (seat + 1) % seats):
+            r.no(
+                f"seat {seat} was on the first-player space: it has the marker or passed it [Z-43]"
+            )
+    elif played >= seats or seat != (v[FIRST] + played) % seats:
         r.no(f"it is the turn of seat {(v[FIRST] + played) % seats}")
-    if what == 0 and played:
-        r.no("at the end of the game played is 0")
-    if (what == steps.WEALTH) != (v[TURN_NUMBER] == 0):
-        r.no("turn is 0 as long as wealth is chosen, and only then")
-    if what == steps.WEALTH and (day or played or v[ROUND] != 1):
-        r.no("wealth is chosen before the first round")
     if v[FIRST_WORKER]:
         order = int(v[FIRST_WORKER] - 1 - v[FIRST]) % seats
         if order > played or (order == played and what != steps.PLACING):
             r.no("the seat on the first-player space has not played in this round")
-        if what in (0, steps.ADVANCE, steps.WEALTH):
+        if what == steps.ADVANCE:
             r.no("nobody stands on the first-player space any more")
     if what == steps.PLACING:
         out = int(v[at(seat) + IN_PLAY] - v[at(seat) + HAND])
-        if pending[0] >> 16 > out:
+        if bottom >> 16 > out:
             r.no("more workers were placed in this turn than stand on the board")
+    if what == steps.TAKING and v[at(seat) + HAND] < 1:
+        r.no(f"seat {seat} has taken a worker, but has none in its hand [Z-10]")
+
+
+def check_wealth(r: Reader, v: vec[i64]) -> None:
+    """While wealth is chosen nothing has happened yet."""
+    fresh = setup.lay_out(v[SEATS], [0] * len(OPTIONS), flat(setup.box())).v
+    if v[DAY] or v[PLAYED] or v[ROUND] != 1 or v[FIRST] or v[FIRST_WORKER]:
+        r.no("wealth is chosen before the first round, which seat 0 begins")
+    if any(v[cell] != fresh[cell] for cell in range(CORN_LEFT + 2, WOOD_LEFT + 6)):
+        r.no("while wealth is chosen nothing has been harvested")
+    for seat in range(v[SEATS]):
+        p = at(seat)
+        if any(v[p + cell] != fresh[p + cell] for cell in range(SEAT_SIZE) if cell != KEPT):
+            r.no(f"seat {seat}: while wealth is chosen it is as at the start [Z-03]")

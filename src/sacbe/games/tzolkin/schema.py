@@ -20,7 +20,8 @@ from sacbe.games.tzolkin.components import (
 )
 from sacbe.games.tzolkin.options import OPTIONS, VERSION
 from sacbe.games.tzolkin.position import PAYMENTS
-from sacbe.games.tzolkin.position_reader import LONGEST, MOST
+from sacbe.games.tzolkin.position_reader import LONGEST
+from sacbe.games.tzolkin.sheet_reader import MOST
 from sacbe.games.tzolkin.state import SOURCES
 from sacbe.games.tzolkin.wealth import COUNT, WEALTH_NAMES
 
@@ -73,6 +74,9 @@ STEP_FIELDS: Final[Json] = {
     "effect": _choice(EFFECT_TEXTS),
 }
 
+DEFAULTS: Final = ("optional", "paid", "with", "monument", "two", "architecture", "sold", "buying")
+"""Fields of steps that may be left out: false, nothing, and resources."""
+
 
 def _steps() -> list[Json]:
     return [
@@ -82,10 +86,14 @@ def _steps() -> list[Json]:
                 **({} if name == "wealth" else {"seat": SEAT}),
                 **{field: STEP_FIELDS[field] for field in FIELDS.get(name, ())},
             },
-            ("step",) if name == "wealth" else ("step", "seat"),
+            ("step",) if name == "wealth" else ("step", "seat", *_wanted(name)),
         )
         for name in NUMBERS
     ]
+
+
+def _wanted(name: str) -> tuple[str, ...]:
+    return tuple(field for field in FIELDS.get(name, ()) if field not in DEFAULTS)
 
 
 def _seat() -> Json:
@@ -112,7 +120,8 @@ def _seat() -> Json:
 def schema() -> Json:
     """The form of a position; whether it can come about, only the reader tells."""
     here = {"anyOf": [SEAT, NOTHING, {"const": "neutral"}]}
-    field = _table({"corn": _whole(0, 4), "wood": _whole(0, 4)})
+    tiles = {"corn": _whole(0, 4), "wood": _whole(0, 4)}
+    fields_of = {group: ("corn",) if group == 2 else ("corn", "wood") for group in range(2, 6)}
     fields: Json = {
         "game": {"const": "tzolkin"},
         "version": {"const": VERSION},
@@ -122,7 +131,12 @@ def schema() -> Json:
             {name: _list(here, int(teeth_of(gear))) for gear, name in enumerate(GEARS)}
         ),
         "first_space": {"anyOf": [SEAT, NOTHING]},
-        "fields": _table({f"palenque-{group}": field for group in range(2, 6)}),
+        "fields": _table(
+            {
+                f"palenque-{group}": _table({tile: tiles[tile] for tile in known})
+                for group, known in fields_of.items()
+            }
+        ),
         "skulls": _table(
             {
                 "bank": _whole(0, SKULLS),
@@ -148,7 +162,7 @@ def schema() -> Json:
             },
             ("wealth", "age1", "age2", "monuments"),
         ),
-        "drawn": _table({"age1": _whole(0, 14), "age2": _whole(0, 18)}),
+        "drawn": _table({"age1": _whole(0, 14), "age2": _whole(0, 18)}, ("age1", "age2")),
         "agenda": _list({"anyOf": _steps()}, DEEPEST),
     }
     return {
