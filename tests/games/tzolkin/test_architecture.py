@@ -159,24 +159,16 @@ def test_building_with_corn() -> None:
 
 
 def test_architecture_at_uxmal() -> None:
-    """Z-32, Z-23: 2 corn less, a corn and 2 points as gifts."""
-    match = working(
-        "uxmal",
-        4,
-        architect(3, corn=6),
-        buildings=[
-            "shared-farm",
-            "small-farm",
-            "small-farm",
-            "small-farm",
-            "builders-tomb",
-            "architecture-shrine",
-        ],
-    )
+    """Z-32, Z-23: 2 corn less from level 3 on, a corn and 2 points as gifts."""
+    tiles = ["shared-farm", *["small-farm"] * 3, "builders-tomb", "architecture-shrine"]
+    match = working("uxmal", 4, architect(3, corn=6), buildings=tiles)
     play(match, "act uxmal 4", "build shared-farm")
     assert goods(match)[0] == 1
     assert seat(match)["sheet"]["architecture"] == 2
     assert told(match)[:2] == ["built", "corn"]
+    below = working("uxmal", 4, architect(2, corn=8), buildings=tiles)
+    play(below, "act uxmal 4")
+    assert {m.cost for m in below.moves() if m.text == "build shared-farm"} == {8}
 
 
 # -- monuments -----------------------------------------------------------------------------------

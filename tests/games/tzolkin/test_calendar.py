@@ -71,6 +71,13 @@ def test_corn_on_the_tooth() -> None:
     assert round_end().position()["tooth_corn"] == 0
 
 
+def test_corn_on_the_last_tooth() -> None:
+    """Z-42: in the last round, too, though nobody can take it any more."""
+    match = play(feast_day(day=26, feasts=3, tooth_corn=4), "end")
+    assert match.over
+    assert match.position()["tooth_corn"] == 5
+
+
 def test_the_marker_is_taken() -> None:
     """Z-43 Z10: worker back, marker, then the question."""
     match = round_end(first=0)
@@ -187,6 +194,15 @@ def test_two_steps_before_the_last_round(late: bool) -> None:
         play(match, f"place {gear}", "end")
     assert match.over
     assert match.position()["day"] == 28
+
+
+def test_only_the_round_before_the_last_may_be_too_late() -> None:
+    """Z-44 Z4: one round earlier two steps lead into the last round, with either option."""
+    for late in (True, False):
+        match = round_end(day=24, round=25, feasts=3, options={"late_double": late})
+        assert texts(match) == ["advance 1", "advance 2"]
+        play(match, "advance 2")
+        assert match.view()["food"]["rounds"] == 1
 
 
 def test_the_last_round_asks_nothing() -> None:

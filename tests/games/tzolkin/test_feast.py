@@ -47,6 +47,10 @@ def test_example_farms() -> None:
     """Z-37: two workers need nothing, all others a corn each: 3 corn for five workers."""
     farmer = {"corn": 4, "workers": 5, "buildings": ["small-farm", "small-farm", "shared-farm"]}
     assert goods(dine(farmer))[0] == 1
+    short = {**farmer, "corn": 2}
+    match = dine(short)
+    assert goods(match)[0] == 0
+    assert seat(match)["sheet"]["hunger"] == -3
     both = {"corn": 4, "workers": 5, "buildings": ["shared-farm", "shared-farm"]}
     match = dine(both)
     assert goods(match)[0] == 4

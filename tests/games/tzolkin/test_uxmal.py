@@ -15,6 +15,12 @@ from games.tzolkin.tables import (
     working,
 )
 
+DEAR = [
+    *("agriculture-hall", "extraction-hall-corn", "theology-shrine"),
+    *("builders-tomb", "shared-farm", "agriculture-hall-stone"),
+]
+"""Each costs two resources or more."""
+
 
 def test_an_offering_of_corn() -> None:
     """Z-20."""
@@ -111,6 +117,14 @@ def test_any_action() -> None:
     assert goods(match)[0] == 0
     refused(working("uxmal", 6), "act uxmal 5", "no_corn")
     refused(asked({"step": "any", "optional": True}, {"corn": 1}), "act uxmal 1", "no_corn")
+
+
+def test_any_action_is_paid_before_its_own_price() -> None:
+    """Z-24, Z-11: 1 corn first; what is left must do for the action."""
+    for corn, offered in ((1, ()), (2, ()), (3, (2,)), (4, (1, 2)), (5, (1, 2, 4))):
+        match = play(working("uxmal", 5, {"corn": corn}, buildings=DEAR), "act uxmal 5")
+        uxmal = {int(text[-1]) for text in texts(match) if text.startswith("act uxmal")}
+        assert uxmal == {3, *offered}
 
 
 def test_surcharge_and_cost() -> None:
