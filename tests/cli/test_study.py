@@ -106,6 +106,18 @@ def test_bench_has_the_promised_form(run: Run) -> None:
         assert each["core_moves_per_s"] > 5 * each["interpreted_moves_per_s"]
 
 
+def test_a_game_from_outside_is_played_and_measured(alone: Run) -> None:
+    """It joins by its entry point, wherever on the path it lies."""
+    plugin = Path(__file__).parents[1] / "server" / "plugin"
+    assert "Pebbles (pebbles)" in alone("games", beside=plugin).out
+    done = alone("simulate", "pebbles", "-n", 2, "-p", "random,random", beside=plugin)
+    assert (done.code, done.err) == (0, "")
+    quick = ("--rounds", 1, "--seconds", 0.05, "--no-peer")
+    done = alone("bench", "pebbles", *quick, beside=plugin)
+    assert done.code == 0, done.err
+    assert "plain Python" in done.out
+
+
 def test_a_peer_that_can_not_be_fetched_gives_no_ratios(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

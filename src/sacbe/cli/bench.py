@@ -126,7 +126,9 @@ def _speed(name: str, seconds: float, home: Path | None) -> dict[str, float]:
     """`sacbe.cli.speed` in a process of its own: the installed core, or the one at `home`."""
     environment = dict(os.environ)
     if home is not None:
-        environment["PYTHONPATH"] = str(home)
+        # What was on the path stays there, behind: games from outside may lie on it.
+        paths = (str(home), environment.get("PYTHONPATH", ""))
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     command = [sys.executable, "-P", "-m", "sacbe.cli.speed", name, str(seconds)]
     found: dict[str, float] = json.loads(_run(command, environment))
     if home is not None and found["compiled"]:

@@ -113,7 +113,9 @@ def test_free_steps_are_never_refused() -> None:
     step = {"step": "learn", "paid": False, "left": 2, "optional": False}
     match = asked(step, {"technologies": {"theology": 2}})
     refused(match, "stop", "asked_learn")
-    play(match, "learn theology", "learn theology")
+    play(match, "learn theology")
+    refused(match, "stop", "asked_learn")
+    play(match, "learn theology")
     assert seat(match)["technologies"]["theology"] == 3
     assert goods(match)[4] == 1
 
