@@ -56,19 +56,15 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def alone() -> Run:
-    """Run the command in a process of its own; `beside`: what lies on its path, too."""
+    """Run the command in a process of its own."""
 
-    def run_alone(*arguments: object, typed: str = "", beside: Path = HOME) -> Done:
+    def run_alone(*arguments: object, typed: str = "") -> Done:
         done = subprocess.run(
             [sys.executable, "-P", "-m", "sacbe", *map(str, arguments)],
             input=typed,
             capture_output=True,
             text=True,
-            env={
-                **os.environ,
-                "PYTHONPATH": os.pathsep.join((str(HOME), str(beside))),
-                "LC_ALL": "C.UTF-8",
-            },
+            env={**os.environ, "PYTHONPATH": str(HOME), "LC_ALL": "C.UTF-8"},
             check=False,
             timeout=120,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -106,16 +107,27 @@ def test_bench_has_the_promised_form(run: Run) -> None:
         assert each["core_moves_per_s"] > 5 * each["interpreted_moves_per_s"]
 
 
-def test_a_game_from_outside_is_played_and_measured(alone: Run) -> None:
-    """It joins by its entry point, wherever on the path it lies."""
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("games", "Pebbles (pebbles)"),
+        ("simulate pebbles -n 2 -p random,random", "2 games"),
+        ("bench pebbles --rounds 1 --seconds 0.05 --no-peer", "plain Python"),
+    ],
+)
+def test_a_game_from_outside_joins(command: str, said: str) -> None:
+    """By its entry point, wherever on the path it lies."""
     plugin = Path(__file__).parents[1] / "server" / "plugin"
-    assert "Pebbles (pebbles)" in alone("games", beside=plugin).out
-    done = alone("simulate", "pebbles", "-n", 2, "-p", "random,random", beside=plugin)
-    assert (done.code, done.err) == (0, "")
-    quick = ("--rounds", 1, "--seconds", 0.05, "--no-peer")
-    done = alone("bench", "pebbles", *quick, beside=plugin)
-    assert done.code == 0, done.err
-    assert "plain Python" in done.out
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "sacbe", *command.split()],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(HOME), str(plugin)))},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert said in done.stdout
 
 
 def test_a_peer_that_can_not_be_fetched_gives_no_ratios(
