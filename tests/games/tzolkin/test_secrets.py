@@ -127,6 +127,22 @@ def test_nothing_hidden_shows(seats: int) -> None:
     assert told > 0.9 * looked
 
 
+def test_what_is_imagined_can_be() -> None:
+    """Z-36, Z-02, Z-03: the reader of positions finds nothing in it that no play can have brought."""
+    rng = random.Random(5)
+    read = 0
+    for number in range(12):
+        match = KIT.start(seats=2 + number % 3, seed=number)
+        while not match.over:
+            if rng.random() < 0.1:
+                for seat in (None, *range(match.seats)):
+                    imagined = match.imagined(seat, rng.randrange(10**6))
+                    assert KIT.from_position(imagined.position()).digest() == imagined.digest()
+                    read += 1
+            match.play(rng.choice(match.moves(rng.choice(match.awaiting))))
+    assert read > 500
+
+
 def test_programs_do_not_see_the_piles() -> None:
     """Z-36, Z-03: what a program plans is the same whatever lies hidden."""
     rng = random.Random(4)
