@@ -122,10 +122,11 @@ def test_time() -> None:
 
 def test_turns() -> None:
     """Z-04, Z-10, Z-43, Z-44: what has happened so far, and in this turn."""
-    impossible("turn must be 1,", turn=99)
-    impossible("turn must be 12,", day=5, round=6, played=1, seats=[{}, {}], turn=11)
+    impossible("turn is 1, and at most 0 more", turn=2)
+    impossible("turn is 12, and at most 5", day=5, round=6, played=1, seats=[{}, {}], turn=18)
     assert table(of=2, day=5, round=6, played=1).turn == 12
-    assert table(of=2, day=5, round=6, played=1, turn=17).turn == 17
+    for turn in (1, 17):
+        assert table(of=2, day=5, round=6, played=1, turn=turn).turn == turn
     taking = [{"step": "taking", "seat": 0}]
     impossible("none in its hand", agenda=taking, gears=on(palenque={4: 0, 3: 0, 2: 0}))
     action = [*taking, {"step": "action", "seat": 0, "gear": "palenque", "space": 4}]

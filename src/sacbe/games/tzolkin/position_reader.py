@@ -307,15 +307,18 @@ def check_time(r: Reader, v: vec[i64], pending: list[int], given: Json) -> None:
 
 
 def check_turn_number(r: Reader, v: vec[i64], what: int, given: Json) -> None:
-    """How many turns and choices about the calendar there have been; counted if not said."""
+    """Turns and choices about the calendar that there have been; counted if not said.
+
+    A game that began from a written position may have counted from there on.
+    """
     if (what == steps.WEALTH) != (given.get("turn", 1) == 0):
         r.no("turn is 0 as long as wealth is chosen, and only then")
     elif what != steps.WEALTH:
         rounds = int(v[ROUND]) - (0 if what == 0 else 1)
-        least = 1 + rounds * int(v[SEATS]) + int(v[PLAYED])
-        v[TURN_NUMBER] = given.get("turn", least)
-        if not least <= v[TURN_NUMBER] <= least + rounds:
-            r.no(f"turn must be {least}, and one more for each choice about the calendar")
+        turns = 1 + rounds * int(v[SEATS]) + int(v[PLAYED])
+        v[TURN_NUMBER] = given.get("turn", turns)
+        if v[TURN_NUMBER] > turns + rounds:
+            r.no(f"turn is {turns}, and at most {rounds} more for choices about the calendar")
 
 
 def check_turn(r: Reader, v: vec[i64], bottom: int) -> None:
