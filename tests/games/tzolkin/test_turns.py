@@ -100,6 +100,8 @@ def test_pity() -> None:
     match = table(low, MANY, MANY, MANY, gears=gears, first_space=3, first=1, played=3)
     assert texts(match) == ["place palenque", "place yaxchilan", "place tikal"]
     assert match.moves()[0].cost == 2
+    places = match.view()["places"]
+    assert (places["tikal"], places["uxmal"]["corn"]) == ({"space": 3, "corn": 2}, 4)
     refused(match, "place uxmal", "space_too_dear")
     play(match, "place tikal")
     assert "pity" in told(match)

@@ -64,7 +64,7 @@ from sacbe.games.tzolkin.state import (
     score_of,
 )
 from sacbe.games.tzolkin.wealth import DEALT, WEALTH, WEALTH_NAMES
-from sacbe.games.tzolkin.workers import FULL, open_space
+from sacbe.games.tzolkin.workers import FULL, cheapest, open_space, pitied
 
 KIND_NAMES: Final = ("farm", "civil", "funerary", "sacred")
 
@@ -244,16 +244,21 @@ def placed_so_far(v: vec[i64]) -> int:
 def places(v: vec[i64]) -> Json:
     """Where a worker would be placed on each gear now, and what it would cost the seat to move.
 
-    `space` null: the gear is full. `corn` counts the workers placed in this turn.
+    `space` null: the gear is full. `corn` counts the workers placed in this turn; whom the gods
+    pity a cheapest space costs all there is.
     """
     placed = placed_so_far(v)
+    top = v[v[0]] if v[0] else 0
+    p = at(top >> 8 & 255)
+    pity = top & 255 == steps.TURN and pitied(v, p)
     found: Json = {}
     for gear, name in enumerate((*GEARS, "first")):
         space = open_space(v, gear)
+        corn = v[p + CORN] if pity and space == cheapest(v) else space + placed
         found[name] = (
             {"space": None, "corn": None}
             if space == FULL
-            else {"space": int(space), "corn": int(space + placed)}
+            else {"space": int(space), "corn": int(corn)}
         )
     return found
 
