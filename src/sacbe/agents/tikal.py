@@ -15,6 +15,7 @@ from sacbe.core.agenda import seat_of, top, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import State, flat, zeros
 from sacbe.games.site.members import LEADER, heads, strength
+from sacbe.games.site.temples import guard_seat
 from sacbe.games.site.treasures import held, worth
 from sacbe.games.tikal.components import CELLS, KIND, NEIGHBOUR, TEMPLE, TREASURE, VALUE, VOLCANO
 from sacbe.games.tikal.moves import (
@@ -57,7 +58,6 @@ from sacbe.games.tikal.state import (
     TEMPLES,
     TO_BID,
     TO_CHOOSE,
-    guard_seat,
     offer_size,
     score,
 )

@@ -16,6 +16,7 @@ from sacbe.core.agenda import seat_of, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import State, flat, zeros
 from sacbe.games.site.members import heads, strength
+from sacbe.games.site.treasures import worth
 from sacbe.games.tikal_legend import cards as c
 from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import steps
@@ -34,7 +35,7 @@ from sacbe.games.tikal_legend.components import (
     VOLCANO,
 )
 from sacbe.games.tikal_legend.knowledge import pile_at
-from sacbe.games.tikal_legend.scoring import COLLECTION, HIGH_TEMPLE, score_of, tally
+from sacbe.games.tikal_legend.scoring import HIGH_TEMPLE, score_of, tally
 from sacbe.games.tikal_legend.state import (
     BOX_E,
     CAMPS,
@@ -290,15 +291,6 @@ def countings_left(v: vec[i64], seat: i64) -> i64:
         if tile == FIRST_VOLCANO or tile == SECOND_VOLCANO:
             rounds -= 1
     return rounds
-
-
-def worth(museum: i64) -> i64:
-    """What a museum counts."""
-    points: i64 = 0
-    while museum:
-        points += COLLECTION[museum & 15]
-        museum >>= 4
-    return points
 
 
 def in_hand(v: vec[i64], seat: i64, rounds: i64) -> i64:

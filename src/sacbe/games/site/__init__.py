@@ -1,1 +1,1 @@
-"""What Tikal and Tikal Legend share, as functions over numbers: members, stones, treasures."""
+"""What Tikal and Tikal Legend share, as functions: members, stones, temples, treasures."""

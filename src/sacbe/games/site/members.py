@@ -40,3 +40,30 @@ def has(members: i64, member: i64) -> bool:
     if member == LEADER:
         return members >= LEADER
     return members & 31 != 0
+
+
+def holder(crews: i64) -> i64:
+    """The seat with more strength than each rival, -1 if there is none; eight bits a seat."""
+    best: i64 = 0
+    who: i64 = -1
+    seat: i64 = 0
+    while crews:
+        crew = crews & 255
+        if crew:
+            weight = (crew & 31) + LEADER_STRENGTH * (crew >> 5)  # `strength`, spelt out
+            if weight > best:
+                best = weight
+                who = seat
+            elif weight == best:
+                who = -1
+        crews >>= 8
+        seat += 1
+    return who
+
+
+def lacking(weights: list[int]) -> list[int]:
+    """What strength each seat would have to add to be the holder; 0: it is."""
+    return [
+        max(0, max(weights[:seat] + weights[seat + 1 :]) + 1 - own)
+        for seat, own in enumerate(weights)
+    ]

@@ -7,6 +7,7 @@ from typing import Final
 from sacbe.boards.hexes import cell_name, cell_number, neighbours, rotated, rotations
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import flat
+from sacbe.games.site.temples import FLOORS, GUARDS_EACH
 from sacbe.games.site.treasures import MOTIFS
 
 # -- the board: 8 columns of 5 hexes --------------------------------------------------------------
@@ -87,14 +88,14 @@ TILE_NAMES: Final = tuple(t[0] for t in TERRAIN) + tuple(p[0] for p in PRINTED)
 # -- the other pieces -----------------------------------------------------------------------------
 
 TOP_LEVEL: Final = 10
-LEVEL_TILES: Final = (0, 0, 3, 6, 9, 11, 8, 5, 3, 2, 1)
+LEVEL_TILES: Final = FLOORS
 """How many square temple tiles there are of each level, 2 to 10: 48 in all."""
 
 WAFERS: Final = 24
 WAFERS_PER_MOTIF: Final = 3
 WORKERS: Final = 18
 CAMPS: Final = 2
-GUARDS: Final = 2
+GUARDS: Final = GUARDS_EACH
 ACTION_POINTS: Final = 10
 PLACE_COST: Final = 1
 TRANSFER_COST: Final = 1

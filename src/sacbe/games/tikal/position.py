@@ -9,6 +9,7 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.site.members import leaders, workers
+from sacbe.games.site.temples import guard_seat, leads
 from sacbe.games.site.treasures import MOTIF_NAMES, held
 from sacbe.games.tikal.components import (
     CELL_NAMES,
@@ -62,7 +63,6 @@ from sacbe.games.tikal.state import (
     WAFER,
     WAFERS_DRAWN,
     dug_here,
-    guard_seat,
     members_at,
     offer_size,
 )
@@ -163,7 +163,7 @@ def hexagon(s: State, cell: int, open_piles: bool) -> Json:
         guard = int(v[GUARD + cell])
         found["guard"] = {
             "seat": int(guard_seat(guard)),
-            "member": "W" if guard & 1 else "L",
+            "member": "L" if leads(guard) else "W",
         }
     if dug_here(v, cell):
         found["dug"] = int(dug_here(v, cell))

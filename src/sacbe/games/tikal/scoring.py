@@ -8,6 +8,7 @@ from sacbe.core.agenda import push, seat_of, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.outcome import Outcome, Sheet, rank
 from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.temples import guard_seat
 from sacbe.games.site.treasures import count, worth
 from sacbe.games.tikal.components import CELLS
 from sacbe.games.tikal.events import OVER, SCORED, SCORING
@@ -28,7 +29,6 @@ from sacbe.games.tikal.state import (
     SUPER_MEEPLE,
     TEMPLES,
     TO_ACT,
-    guard_seat,
     score,
 )
 from sacbe.games.tikal.temples import holder

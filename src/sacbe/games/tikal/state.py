@@ -7,7 +7,8 @@ from typing import Final
 from sacbe.boards.masks import bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
-from sacbe.games.site.members import heads
+from sacbe.games.site.stones import stones_over
+from sacbe.games.site.temples import enough_for_one_more
 from sacbe.games.tikal.components import CELLS
 
 # -- the game -------------------------------------------------------------------------------------
@@ -153,7 +154,7 @@ def leave(v: vec[i64], seat: i64, cell: i64, member: i64) -> None:
 
 def path_cost(v: vec[i64], cell: i64, side: i64) -> i64:
     """The stones between a cell and its neighbour, 0 if there is no way."""
-    return (v[PATHS + cell] >> (4 * side)) & 15
+    return stones_over(v[PATHS + cell], side)
 
 
 def dug_here(v: vec[i64], cell: i64) -> i64:
@@ -171,7 +172,7 @@ def dig_here(v: vec[i64], cell: i64) -> None:
 
 def enough_heads(v: vec[i64], seat: i64, cell: i64) -> bool:
     """Whether there is a member for one more level or treasure here in this turn (T8)."""
-    return heads(members_at(v, seat, cell)) > dug_here(v, cell)
+    return enough_for_one_more(members_at(v, seat, cell), dug_here(v, cell))
 
 
 def offer_size(v: vec[i64]) -> i64:
@@ -180,8 +181,3 @@ def offer_size(v: vec[i64]) -> i64:
     while n < 4 and v[OFFER + n]:
         n += 1
     return n
-
-
-def guard_seat(guard: i64) -> i64:
-    """Whose guard it is; -1 for none."""
-    return (guard - 1) >> 1 if guard else -1

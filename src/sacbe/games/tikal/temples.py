@@ -5,7 +5,9 @@ from __future__ import annotations
 from sacbe.boards.masks import bit, first
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.site.members import LEADER, WORKER, has, heads, strength
+from sacbe.games.site.members import LEADER, WORKER, has, heads
+from sacbe.games.site.members import holder as strongest
+from sacbe.games.site.temples import floor_left, guard_number, guard_seat, take_floor
 from sacbe.games.tikal.components import CELLS, GUARD_COST, TOP_LEVEL, UNCOVER_COST
 from sacbe.games.tikal.events import GUARDED as GUARDED_EVENT
 from sacbe.games.tikal.events import UNCOVERED
@@ -40,7 +42,6 @@ from sacbe.games.tikal.state import (
     WORKED_TWICE,
     dig_here,
     enough_heads,
-    guard_seat,
     members_at,
 )
 
@@ -72,7 +73,7 @@ def refuse_uncover(v: vec[i64], seat: i64, cell: i64) -> i64:
     level = v[LEVEL + cell]
     if level == TOP_LEVEL:
         return TOP_REACHED
-    if v[STOCK + level + 1] == 0:
+    if not floor_left(v, STOCK, level):
         return NO_LEVEL_LEFT
     if v[AP] < UNCOVER_COST:
         return TOO_DEAR
@@ -83,8 +84,7 @@ def do_uncover(s: State, seat: i64, cell: i64) -> None:
     """Put the next level on top."""
     v = s.v
     v[AP] -= UNCOVER_COST
-    level = v[LEVEL + cell] + 1
-    v[STOCK + level] -= 1
+    level = take_floor(v, STOCK, v[LEVEL + cell])
     v[LEVEL + cell] = level
     dig_here(v, cell)
     s.tell(EVERYBODY, UNCOVERED, seat, cell, level)
@@ -95,16 +95,10 @@ def holder(v: vec[i64], cell: i64) -> i64:
     guard = v[GUARD + cell]
     if guard:
         return guard_seat(guard)
-    best: i64 = 0
-    holds: i64 = -1
+    crews: i64 = 0
     for seat in range(v[SEATS]):
-        weight = strength(v[MEMBERS + seat * CELLS + cell])
-        if weight > best:
-            best = weight
-            holds = seat
-        elif weight == best:
-            holds = -1
-    return holds
+        crews |= v[MEMBERS + seat * CELLS + cell] << (seat << 3)
+    return strongest(crews)
 
 
 def list_guards(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -154,6 +148,6 @@ def do_guard(s: State, seat: i64, member: i64, cell: i64) -> None:
     others = heads(members_at(v, seat, cell)) - 1
     v[MEMBERS + seat * CELLS + cell] = 0
     v[PRESENT + seat] &= ~bit(cell)
-    v[GUARD + cell] = 1 + 2 * seat + (1 if member == LEADER else 0)
+    v[GUARD + cell] = guard_number(seat, member >> 5)
     v[GUARDED] |= bit(cell)
     s.tell(EVERYBODY, GUARDED_EVENT, seat, member, cell, others)

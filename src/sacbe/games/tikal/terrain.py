@@ -6,6 +6,7 @@ from sacbe.boards.masks import BITS, PLACES, PRIME, bit, first
 from sacbe.core.agenda import arg_of, pop, top
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.stones import add_stones
 from sacbe.games.tikal.components import (
     AROUND,
     CELLS,
@@ -144,7 +145,6 @@ def open_paths(s: State, tile: i64, cell: i64, rotation: i64) -> None:
         return
     explored = v[EXPLORED]
     enterable = explored & ~v[VOLCANOES]
-    paths: i64 = 0
     for side in range(6):
         there = NEIGHBOUR[cell * 6 + side]
         if there < 0:
@@ -153,10 +153,8 @@ def open_paths(s: State, tile: i64, cell: i64, rotation: i64) -> None:
         stones = stones_on(tile, rotation, side)
         if (enterable >> there) & 1:
             stones += stones_on(v[TILE + there] - 1, v[ROTATION + there], facing)
-            paths |= stones << (4 * side)
-            v[PATHS + there] |= stones << (4 * facing)
+            add_stones(v, PATHS, cell, side, there, stones)
         elif not (explored >> there) & 1:
             v[ACCESS + there] |= BITS[facing]
             if stones:
                 v[ACCESS + there] |= ANY_SIDE
-    v[PATHS + cell] = paths

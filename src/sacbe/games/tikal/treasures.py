@@ -89,10 +89,10 @@ def list_exchanges(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         if rival == seat or theirs == 0:
             continue
         for give in range(MOTIFS):
-            if not (own >> (2 * give)) & 1:
+            if not (own >> (give << 2)) & 1:
                 continue
             for take in range(MOTIFS):
-                if take != give and (theirs >> (2 * take)) & 1:
+                if take != give and (theirs >> (take << 2)) & 1:
                     at[n] = EXCHANGE | (give << FIRST) | (rival << SECOND) | (take << THIRD)
                     n += 1
     return n

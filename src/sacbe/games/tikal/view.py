@@ -8,7 +8,8 @@ from sacbe.boards.masks import bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.state import State
-from sacbe.games.site.members import LEADER, WORKER, has, leaders, strength, workers
+from sacbe.games.site.members import LEADER, WORKER, has, lacking, leaders, strength, workers
+from sacbe.games.site.temples import guard_seat
 from sacbe.games.site.treasures import MOTIF_NAMES, worth
 from sacbe.games.tikal.components import (
     CELL_NAMES,
@@ -46,7 +47,6 @@ from sacbe.games.tikal.state import (
     TERRAIN_DRAWN,
     TILE,
     TURN,
-    guard_seat,
     members_at,
     offer_size,
     path_cost,
@@ -116,11 +116,10 @@ def _majority(v: vec[i64], cell: int) -> Json:
     guard = v[GUARD + cell]
     holds = int(holder(v, cell))
     weights = [int(strength(members_at(v, seat, cell))) for seat in range(v[SEATS])]
-    most = [max(weights[:seat] + weights[seat + 1 :]) for seat in range(v[SEATS])]
     if guard:
         flip: list[int | None] = [0 if seat == holds else None for seat in range(v[SEATS])]
     else:
-        flip = [max(0, rival + 1 - own) for own, rival in zip(weights, most, strict=True)]
+        flip = [*lacking(weights)]
     return {
         "open": not guard and level < TOP_LEVEL and v[STOCK + level + 1] > 0,
         "holder": None if holds < 0 else holds,

@@ -14,10 +14,12 @@ from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import arg_of, push, step, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State, zeros
-from sacbe.games.site.members import heads
+from sacbe.games.site.members import holder
+from sacbe.games.site.temples import GUARDS_EACH, enough_for_one_more
+from sacbe.games.site.treasures import held, one
 from sacbe.games.tikal_legend import cards, events, steps
 from sacbe.games.tikal_legend.camps import camp_cells, list_camps, own_camps
-from sacbe.games.tikal_legend.components import ALL_HEXES, DOTTED, EDGES_N, GUARDS_EACH
+from sacbe.games.tikal_legend.components import ALL_HEXES, DOTTED, EDGES_N
 from sacbe.games.tikal_legend.knowledge import motif, pile_at
 from sacbe.games.tikal_legend.members import list_deploys, list_transfers, list_walks, recruit
 from sacbe.games.tikal_legend.moves import (
@@ -63,7 +65,6 @@ from sacbe.games.tikal_legend.state import (
     L,
     block,
     crew_of,
-    holder,
 )
 from sacbe.games.tikal_legend.stones import start_stone
 from sacbe.games.tikal_legend.temples import can_rise, list_guards
@@ -214,7 +215,7 @@ def take_blue(s: State, seat: i64, card: i64) -> None:
         if v[O_BLUE]:
             collection = (card + i) % 8
         v[BLUES + collection] -= 1
-        v[block(seat) + MUSEUM] += 1 << (collection << 2)
+        v[block(seat) + MUSEUM] += one(collection)
         s.tell(EVERYBODY, events.BLUE_TAKEN, seat, collection)
 
 
@@ -292,7 +293,7 @@ def list_more_digs(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i6
     while cells:
         hex_ = lowest(cells)
         cells &= cells - 1
-        if heads(crew_of(v, hex_, seat)) > times(arg, hex_):
+        if enough_for_one_more(crew_of(v, hex_, seat), times(arg, hex_)):
             at[n] = M_DIG | (hex_ << 8)
             n += 1
     return n
@@ -333,7 +334,7 @@ def list_builds(v: vec[i64], seat: i64, what: i64, arg: i64, at: vec[i64], n: i6
         if what == steps.BUILD_MANY:
             if times(arg, hex_):
                 continue
-        elif heads(crew_of(v, hex_, seat)) <= done:
+        elif not enough_for_one_more(crew_of(v, hex_, seat), done):
             continue
         at[n] = M_UNCOVER | (hex_ << 8)
         n += 1
@@ -431,7 +432,7 @@ def list_gives(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i64:
     theirs = v[block(arg & 15) + MUSEUM]
     gifts = givable(v, mine, theirs) & ~(15 << (4 * ((arg >> 4) & 15)))
     for x in range(8):
-        have = (gifts >> (4 * x)) & 15
+        have = held(gifts, x)
         if have == 0:
             continue
         base = M_GIVE | ((x + 1) << 8)
@@ -440,7 +441,7 @@ def list_gives(v: vec[i64], seat: i64, arg: i64, at: vec[i64], n: i64) -> i64:
             n += 1
             continue
         for y in range(x, 8):
-            if (gifts >> (4 * y)) & 15 > (1 if y == x else 0):
+            if held(gifts, y) > (1 if y == x else 0):
                 at[n] = base | ((y + 1) << 16)
                 n += 1
     return n

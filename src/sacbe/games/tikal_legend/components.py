@@ -11,6 +11,7 @@ from typing import Final
 from sacbe.boards.hexes import SIDES, neighbours
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import flat
+from sacbe.games.site.temples import FLOORS
 
 # -- the site board ----------------------------------------------------------------------------
 
@@ -149,11 +150,10 @@ TREASURES: Final = 24
 TREASURE_NAMES: Final = [f"{name}-{copy}" for name in COLLECTIONS for copy in (1, 2, 3)]
 BLUE_COPIES: Final = 2
 
-STOCK_FLOORS: Final = (0, 0, 3, 6, 9, 11, 8, 5, 3, 2, 1)
+STOCK_FLOORS: Final = FLOORS
 """Floors to build, by level. The prebuilt floors are another set and never run short (Q34)."""
 
 PREBUILT: Final = (0, 0, 18, 15, 11, 8, 3)
-TOP_LEVEL: Final = 10
 
 TOKENS: Final = 24
 TOKEN_LOW: Final = 6
@@ -172,9 +172,6 @@ START_LEADERS: Final = 1
 BOX_EXPLORERS: Final = 12
 BOX_LEADERS: Final = 1
 CAMPS_EACH: Final = 2
-GUARDS_EACH: Final = 2
-LIMIT: Final = 2
-"""At most two floors on a temple, two treasures from a ruins tile in a turn."""
 
 SCORING_POINTS: Final = 10
 POWER_PRESTIGE: Final = 5

@@ -6,6 +6,7 @@ from sacbe.boards.masks import bit
 from sacbe.core.agenda import arg_of, pop, push, replace, seat_of, step, what_of
 from sacbe.core.flat import i64
 from sacbe.core.state import EVERYBODY, State, zeros
+from sacbe.games.site.treasures import one
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.camps import move_camp, put_camp
 from sacbe.games.tikal_legend.card_effects import note
@@ -170,11 +171,11 @@ def give(s: State, seat: i64, arg: i64, m: i64) -> None:
     other = arg & 15
     taken = (arg >> 4) & 15
     count = arg >> 8
-    back: i64 = 1 << (4 * (arg_a(m) - 1))
+    back = one(arg_a(m) - 1)
     if arg_b(m):
-        back += 1 << (4 * (arg_b(m) - 1))
+        back += one(arg_b(m) - 1)
     mine = block(seat) + MUSEUM
     theirs = block(other) + MUSEUM
-    v[mine] += (count << (4 * taken)) - back
-    v[theirs] += back - (count << (4 * taken))
+    v[mine] += count * one(taken) - back
+    v[theirs] += back - count * one(taken)
     s.tell(EVERYBODY, events.TRADED, seat, other, taken | (count << 8), (m >> 8) & 65535)

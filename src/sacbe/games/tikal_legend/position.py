@@ -6,6 +6,8 @@ from sacbe.boards.masks import bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.state import State
+from sacbe.games.site.temples import TOP_LEVEL, guard_seat, leads
+from sacbe.games.site.treasures import held
 from sacbe.games.tikal_legend.agenda_text import agenda_text
 from sacbe.games.tikal_legend.cards import CARD_NAMES
 from sacbe.games.tikal_legend.components import (
@@ -20,7 +22,6 @@ from sacbe.games.tikal_legend.components import (
     TEMPLE,
     TILE_KIND,
     TILE_NAMES,
-    TOP_LEVEL,
     TREASURE_NAMES,
 )
 from sacbe.games.tikal_legend.deals import deal_text
@@ -131,7 +132,7 @@ def options_text(s: State) -> Json:
 
 def museum_text(museum: int) -> Json:
     """The treasures of a seat, only the collections it has."""
-    counts = {name: museum >> 4 * i & 15 for i, name in enumerate(COLLECTIONS)}
+    counts = {name: int(held(museum, i)) for i, name in enumerate(COLLECTIONS)}
     return {name: n for name, n in counts.items() if n}
 
 
@@ -165,7 +166,7 @@ def hexagon(s: State, hex_: int, *, all_known: bool) -> Json:
             found["level"] = site & 15
     guard = site >> 4 & 15
     if guard:
-        found["guard"] = {"seat": (guard - 1) >> 1, "member": "EL"[(guard - 1) & 1]}
+        found["guard"] = {"seat": int(guard_seat(guard)), "member": "EL"[leads(guard)]}
     for seat in range(v[SEATS]):
         if v[CAMPS + seat] & bit(hex_) and hex_ != CAMP_HEX:
             found["camp"] = seat

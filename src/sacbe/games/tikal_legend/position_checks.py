@@ -10,6 +10,7 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.reading import Reader
 from sacbe.core.state import State
+from sacbe.games.site.temples import GUARDS_EACH, TOP_LEVEL, guard_seat, leads
 from sacbe.games.tikal_legend.cards import CARD_NAMES, USED, deck_size
 from sacbe.games.tikal_legend.components import (
     BLUE_COPIES,
@@ -19,7 +20,6 @@ from sacbe.games.tikal_legend.components import (
     CAMPS_EACH,
     COLLECTIONS,
     FIRST_EDGE,
-    GUARDS_EACH,
     HEX_NAMES,
     INNER,
     ROUNDS,
@@ -29,7 +29,6 @@ from sacbe.games.tikal_legend.components import (
     START_LEADERS,
     STOCK_FLOORS,
     TILE_NAMES,
-    TOP_LEVEL,
     cards_each,
 )
 from sacbe.games.tikal_legend.state import (
@@ -49,7 +48,6 @@ from sacbe.games.tikal_legend.state import (
     HELD,
     LAYOUT_N,
     LEFT,
-    MUSEUM,
     PASSED,
     PILE_CELLS,
     PILES,
@@ -71,6 +69,7 @@ from sacbe.games.tikal_legend.state import (
     L,
     block,
     crew_of,
+    museum_of,
 )
 
 ALL: Final = {
@@ -97,7 +96,7 @@ def count_members(r: Reader, s: State, entries: list[Json]) -> None:
         first = int(block(seat))
         said = entry.get("available", {})
         crews = [int(crew_of(v, h, seat)) for h in range(len(HEX_NAMES))]
-        own = [g - 1 & 1 for g in guards if g and (g - 1) >> 1 == seat]
+        own = [int(leads(g)) for g in guards if guard_seat(g) == seat]
         camps = [h for h in range(len(HEX_NAMES)) if v[CAMPS + seat] >> h & 1 and h != CAMP_HEX]
         out = {
             "explorers": sum(c & 31 for c in crews) + own.count(E) + int(v[first + BOX_E]),
@@ -135,9 +134,7 @@ def count_treasures(r: Reader, s: State, entries: list[Json]) -> None:
         return
     dug = [int(s.deal[D_TREASURES + i]) // 3 for i in range(drawn) if i + 1 not in cells]
     for number, name in enumerate(COLLECTIONS):
-        museums = sum(
-            int(v[block(seat) + MUSEUM]) >> 4 * number & 15 for seat in range(len(entries))
-        )
+        museums = sum(int(museum_of(v, seat, number)) for seat in range(len(entries)))
         due = dug.count(number) + BLUE_COPIES - int(v[BLUES + number])
         if museums != due:
             r.no(

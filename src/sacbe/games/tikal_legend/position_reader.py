@@ -12,6 +12,8 @@ from sacbe.core.game import Json
 from sacbe.core.reading import Reader
 from sacbe.core.refusal import Unreadable, shown
 from sacbe.core.state import State, flat
+from sacbe.games.site.temples import LIMIT, TOP_LEVEL, guard_number
+from sacbe.games.site.treasures import one
 from sacbe.games.tikal_legend.agenda_reader import check_top, read_agenda
 from sacbe.games.tikal_legend.agenda_text import read_edge
 from sacbe.games.tikal_legend.cards import CARD_NUMBER, PERMANENT, USED
@@ -32,7 +34,6 @@ from sacbe.games.tikal_legend.components import (
     HEX_NAMES,
     HEX_NUMBER,
     INNER,
-    LIMIT,
     ROUNDS,
     RUIN_OF,
     START_EXPLORERS,
@@ -41,7 +42,6 @@ from sacbe.games.tikal_legend.components import (
     TILE_KIND,
     TILE_NAMES,
     TILE_SIZE,
-    TOP_LEVEL,
     TREASURE_NAMES,
     cards_each,
 )
@@ -233,7 +233,7 @@ def _read_seat(r: Reader, s: State, seat: int, given: Json) -> None:
     museum = r.table(f"{who}: museum", given.get("museum", {}), COLLECTIONS)
     for i, name in enumerate(COLLECTIONS):
         n = r.number(f"{who}: museum: {name}", museum.get(name, 0), 0, 5)
-        v[first + MUSEUM] += n << 4 * i
+        v[first + MUSEUM] += n * one(i)
     v[first + POWER] = r.number(f"{who}: power", given.get("power", 0), 0, 3)
     v[first + PASSED] = int(r.truth(f"{who}: passed", given.get("passed", False)))
 
@@ -324,7 +324,7 @@ def _read_hexagon(r: Reader, s: State, hex_: int, given: Json) -> None:
         guard = r.table(f"{name}: guard", given["guard"], ("seat", "member"))
         seat = r.number(f"{name}: guard: seat", guard.get("seat"), 0, seats - 1)
         member = max(0, r.name(f"{name}: guard: member", guard.get("member"), ("E", "L")))
-        v[SITE + hex_] |= (1 + 2 * seat + member) << 4
+        v[SITE + hex_] |= guard_number(seat, member) << 4
         v[OPEN_SET] &= ~here
         v[block(seat) + GUARDS] += 1
     _read_pile(r, s, hex_, tile, given)

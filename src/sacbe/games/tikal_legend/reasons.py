@@ -8,7 +8,8 @@ from sacbe.boards.masks import bit
 from sacbe.core.agenda import arg_of, seat_of, top, what_of
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import State
-from sacbe.games.site.members import heads
+from sacbe.games.site.members import holder
+from sacbe.games.site.temples import GUARDS_EACH, LIMIT, TOP_LEVEL, enough_for_one_more
 from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import refusals as no
 from sacbe.games.tikal_legend import steps
@@ -18,14 +19,11 @@ from sacbe.games.tikal_legend.components import (
     COMMON_CAMP,
     DOTTED,
     FIRST_EDGE,
-    GUARDS_EACH,
     HEXES,
     INNER,
-    LIMIT,
     MOST_LEFT,
     SHOWN_CARDS,
     SHOWN_TILES,
-    TOP_LEVEL,
 )
 from sacbe.games.tikal_legend.execution import must_act
 from sacbe.games.tikal_legend.management import lacks_card, may_take_tile
@@ -61,7 +59,6 @@ from sacbe.games.tikal_legend.state import (
     block,
     count_row,
     crew_of,
-    holder,
     in_row,
     museum_of,
     work_of,
@@ -219,7 +216,7 @@ def _why_done(v: vec[i64], seat: i64, move: i64, kind: i64) -> i64:
         done = work_of(v, a, seat)
         if done >= LIMIT:
             return no.TWO_TREASURES
-        return no.TOO_FEW_MEMBERS if heads(crew_of(v, a, seat)) <= done else 0
+        return 0 if enough_for_one_more(crew_of(v, a, seat), done) else no.TOO_FEW_MEMBERS
     return _why_exchange(v, seat, a, b, c) if kind == m.M_EXCHANGE else 0
 
 
@@ -237,7 +234,7 @@ def _why_uncover(v: vec[i64], seat: i64, hex_: i64, done: i64) -> i64:
         return no.GUARDED
     if done >= LIMIT:
         return no.TWO_FLOORS
-    if heads(crew_of(v, hex_, seat)) <= done:
+    if not enough_for_one_more(crew_of(v, hex_, seat), done):
         return no.TOO_FEW_MEMBERS
     if v[SITE + hex_] & 15 == TOP_LEVEL:
         return no.TOP_REACHED
@@ -335,7 +332,7 @@ def _why_build(v: vec[i64], seat: i64, what: i64, arg: i64, hex_: i64) -> i64:
         return _why_uncover(v, seat, hex_, 0)
     if done and (arg >> 8) & 255 != hex_:
         return no.ONE_TEMPLE
-    if heads(crew_of(v, hex_, seat)) <= done:
+    if not enough_for_one_more(crew_of(v, hex_, seat), done):
         return no.TOO_FEW_MEMBERS if v[OPEN_SET] & bit(hex_) else _why_uncover(v, seat, hex_, 0)
     return _why_uncover(v, seat, hex_, 0)
 

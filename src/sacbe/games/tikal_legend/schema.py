@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sacbe.core.game import Json
+from sacbe.games.site.temples import TOP_LEVEL
 from sacbe.games.tikal_legend.agenda_text import FIELDS
 from sacbe.games.tikal_legend.cards import CARD_NAMES
 from sacbe.games.tikal_legend.components import (
@@ -15,7 +16,6 @@ from sacbe.games.tikal_legend.components import (
     SHOWN_TILES,
     STOCK_FLOORS,
     TILE_NAMES,
-    TOP_LEVEL,
     TREASURE_NAMES,
 )
 from sacbe.games.tikal_legend.deals import KEYS

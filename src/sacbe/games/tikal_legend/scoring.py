@@ -9,6 +9,9 @@ from sacbe.core.agenda import push, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.outcome import Outcome, Sheet, rank
 from sacbe.core.state import EVERYBODY, State, flat, zeros
+from sacbe.games.site.members import holder
+from sacbe.games.site.temples import guard_seat
+from sacbe.games.site.treasures import worth
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
     CAMP_HEX,
@@ -38,14 +41,10 @@ from sacbe.games.tikal_legend.state import (
     WHAT,
     WORKED,
     block,
-    holder,
 )
 
 HIGH_TEMPLE: Final[vec[i64]] = flat([0, 0, 0, 0, 0, 0, 0, 5, 6, 8, 10, 0, 0, 0, 0, 0])
 """More points for the highest temples, by level (L-I3)."""
-
-COLLECTION: Final[vec[i64]] = flat([0, 1, 3, 6, 10, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15])
-"""Points for a collection, by its size (L-I7)."""
 
 VOLCANO_PRESTIGE: Final = 10
 
@@ -104,22 +103,17 @@ def tally(v: vec[i64], seat: i64, out: vec[i64]) -> None:
     while guarded:
         site = v[SITE + lowest(guarded)]
         guarded &= guarded - 1
-        if (((site >> 4) & 15) - 1) >> 1 == seat:
+        if guard_seat((site >> 4) & 15) == seat:
             level = site & 15
             temples += 1
             value += level
             high += HIGH_TEMPLE[level]
-    treasures: i64 = 0
-    museum = v[block(seat) + MUSEUM]
-    while museum:
-        treasures += COLLECTION[museum & 15]
-        museum >>= 4
     out[TEMPLES_AT] = value
     out[HIGH_AT] = high
     out[VOLCANOES_AT] = VOLCANO_PRESTIGE * volcanoes
     out[JUNGLES_AT] = wild * temples
     out[LAKES_AT] = lakes * masks
-    out[TREASURES_AT] = treasures
+    out[TREASURES_AT] = worth(v[block(seat) + MUSEUM])
 
 
 def count_points(s: State, seat: i64, final: bool) -> None:

@@ -13,6 +13,7 @@ from sacbe.core.agenda import push, step
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import State, zeros
+from sacbe.games.site.temples import TOP_LEVEL
 from sacbe.games.tikal_legend import steps
 from sacbe.games.tikal_legend.cards import copies, deck_size
 from sacbe.games.tikal_legend.components import (
@@ -29,7 +30,6 @@ from sacbe.games.tikal_legend.components import (
     TILE_NAMES,
     TILES,
     TOKENS,
-    TOP_LEVEL,
     TREASURES,
 )
 from sacbe.games.tikal_legend.maintenance import refill

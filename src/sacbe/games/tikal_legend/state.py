@@ -7,7 +7,10 @@ from typing import Final
 from sacbe.boards.masks import BITS, PLACES, PRIME
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import FREE
-from sacbe.games.site.members import LEADER_STRENGTH
+from sacbe.games.site.members import holder
+from sacbe.games.site.stones import add_stones, stones_over
+from sacbe.games.site.temples import TOP_LEVEL
+from sacbe.games.site.treasures import held
 from sacbe.games.tikal_legend.components import (
     CAMP,
     CAMP_HEX,
@@ -15,14 +18,12 @@ from sacbe.games.tikal_legend.components import (
     MASKS,
     MOST_LEFT,
     MOST_SEATS,
-    OPPOSITE,
     RUINS_N,
     SHOWN_CARDS,
     SHOWN_TILES,
     TILE_KIND,
     TILES,
     TOKENS,
-    TOP_LEVEL,
     TREASURES,
 )
 
@@ -172,25 +173,6 @@ def crew_of(v: vec[i64], hex_: i64, seat: i64) -> i64:
     return (v[CREW + hex_] >> (seat << 3)) & 255
 
 
-def holder(crews: i64) -> i64:
-    """The seat with more strength on a hex than any other, -1 if there is none (L-D3, Q12)."""
-    best: i64 = 0
-    who: i64 = -1
-    seat: i64 = 0
-    while crews:
-        crew = crews & 255
-        if crew:
-            weight = (crew & 31) + LEADER_STRENGTH * (crew >> 5)  # `strength`, spelt out
-            if weight > best:
-                best = weight
-                who = seat
-            elif weight == best:
-                who = -1
-        crews >>= 8
-        seat += 1
-    return who
-
-
 def free_for(v: vec[i64], cells: i64, seat: i64) -> i64:
     """Of these hexes those without members, or with a strict majority of the seat's (L-T1)."""
     found = cells & ~v[STANDS] & ~v[STANDS + 1] & ~v[STANDS + 2] & ~v[STANDS + 3]
@@ -232,13 +214,12 @@ def tile_of(v: vec[i64], hex_: i64) -> i64:
 
 def path(v: vec[i64], hex_: i64, side: i64) -> i64:
     """Stones and stone tokens over one side of a hex."""
-    return (v[PATHS + hex_] >> (side << 2)) & 15
+    return stones_over(v[PATHS + hex_], side)
 
 
 def add_path(v: vec[i64], hex_: i64, side: i64, beyond: i64, stones: i64) -> None:
     """Add stones (or take some away) to the path over a side, seen from both hexes."""
-    v[PATHS + hex_] += stones << (side << 2)
-    v[PATHS + beyond] += stones << (OPPOSITE[side] << 2)
+    add_stones(v, PATHS, hex_, side, beyond, stones)
     note_ways(v, hex_)
     note_ways(v, beyond)
 
@@ -264,19 +245,14 @@ def work_of(v: vec[i64], hex_: i64, seat: i64) -> i64:
     return (v[SITE + hex_] >> (8 + (seat << 2))) & 15
 
 
-def level_of(v: vec[i64], hex_: i64) -> i64:
-    """The number on top of a temple."""
-    return v[SITE + hex_] & 15
-
-
 def guard_of(v: vec[i64], hex_: i64) -> i64:
-    """0, or 1 + 2 * seat + 1 for a leader."""
+    """The guardian as a number, 0 for none."""
     return (v[SITE + hex_] >> 4) & 15
 
 
 def museum_of(v: vec[i64], seat: i64, collection: i64) -> i64:
     """How many treasures of a collection a seat has."""
-    return (v[block(seat) + MUSEUM] >> (collection << 2)) & 15
+    return held(v[block(seat) + MUSEUM], collection)
 
 
 def push_row(v: vec[i64], first: i64, room: i64, value: i64) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
-from sacbe.games.site.members import heads
-from sacbe.games.tikal_legend import events
-from sacbe.games.tikal_legend.components import (
+from sacbe.games.site.members import heads, holder
+from sacbe.games.site.temples import (
     GUARDS_EACH,
     LIMIT,
     TOP_LEVEL,
+    floor_left,
+    guard_number,
+    take_floor,
 )
+from sacbe.games.tikal_legend import events
 from sacbe.games.tikal_legend.moves import (
     M_GUARD,
     M_UNCOVER,
@@ -29,7 +32,6 @@ from sacbe.games.tikal_legend.state import (
     L,
     block,
     crew_of,
-    holder,
     leave,
 )
 
@@ -39,7 +41,7 @@ from sacbe.games.tikal_legend.state import (
 def can_rise(v: vec[i64], hex_: i64) -> bool:
     """Whether the next floor of an unguarded temple is in stock."""
     level = v[SITE + hex_] & 15
-    return level < TOP_LEVEL and v[STOCK + level + 1] > 0
+    return floor_left(v, STOCK, level)
 
 
 def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
@@ -50,7 +52,7 @@ def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
         cells &= cells - 1
         site = v[SITE + hex_]
         level = site & 15
-        if level == TOP_LEVEL or v[STOCK + level + 1] == 0:  # not `can_rise`
+        if level == TOP_LEVEL or v[STOCK + level + 1] == 0:  # not `floor_left`
             continue
         done = (site >> (8 + (seat << 2))) & 15
         crew = (v[CREW + hex_] >> (seat << 3)) & 255
@@ -63,9 +65,8 @@ def list_uncovers(v: vec[i64], seat: i64, at: vec[i64], n: i64) -> i64:
 def uncover(s: State, seat: i64, hex_: i64) -> None:
     """The next floor of the stock goes on a temple."""
     v = s.v
+    level = take_floor(v, STOCK, v[SITE + hex_] & 15)
     v[SITE + hex_] += 1
-    level = v[SITE + hex_] & 15
-    v[STOCK + level] -= 1
     s.tell(EVERYBODY, events.UNCOVERED, seat, hex_, level)
 
 
@@ -102,7 +103,7 @@ def guard(s: State, seat: i64, member: i64, hex_: i64) -> None:
     if crew > 31:
         leave(v, seat, hex_, L, crew >> 5)
     v[STANDS + seat] &= ~bit(hex_)
-    v[SITE + hex_] |= (1 + 2 * seat + member) << 4
+    v[SITE + hex_] |= guard_number(seat, member) << 4
     v[OPEN_SET] &= ~bit(hex_)
     v[block(seat) + GUARDS] += 1
     s.tell(EVERYBODY, events.GUARDED, seat, member, hex_, heads(crew) - 1)

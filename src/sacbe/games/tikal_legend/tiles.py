@@ -7,6 +7,7 @@ from sacbe.boards.masks import first as lowest
 from sacbe.core.agenda import pop, replace, step
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.members import holder
 from sacbe.games.tikal_legend import events, steps
 from sacbe.games.tikal_legend.components import (
     CLEARING,
@@ -49,7 +50,6 @@ from sacbe.games.tikal_legend.state import (
     block,
     drop_row,
     free_for,
-    holder,
     note_ways,
 )
 

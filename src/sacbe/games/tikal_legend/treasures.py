@@ -7,10 +7,9 @@ from typing import Final
 from sacbe.boards.masks import PLACES, PRIME, bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.state import EVERYBODY, State
+from sacbe.games.site.temples import LIMIT
+from sacbe.games.site.treasures import one
 from sacbe.games.tikal_legend import events
-from sacbe.games.tikal_legend.components import (
-    LIMIT,
-)
 from sacbe.games.tikal_legend.knowledge import motif, pile_at
 from sacbe.games.tikal_legend.moves import (
     M_DIG,
@@ -67,7 +66,7 @@ def dig(s: State, seat: i64, hex_: i64) -> None:
     if v[first] == 0:
         v[PILE_SET] &= ~bit(hex_)
         v[CLEAR_SET] |= bit(hex_)
-    v[block(seat) + MUSEUM] += 1 << (collection << 2)
+    v[block(seat) + MUSEUM] += one(collection)
     s.tell(EVERYBODY, events.DUG, seat, hex_, collection)
 
 

@@ -8,7 +8,8 @@ from sacbe.boards.masks import bit
 from sacbe.core.agenda import arg_of, seat_of, top, what_of
 from sacbe.core.game import Json
 from sacbe.core.state import State
-from sacbe.games.site.members import strength
+from sacbe.games.site.members import holder, lacking, strength
+from sacbe.games.site.temples import guard_seat
 from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import steps
 from sacbe.games.tikal_legend.agenda_text import agenda_text
@@ -73,7 +74,6 @@ from sacbe.games.tikal_legend.state import (
     WHAT,
     crew_of,
     guard_of,
-    holder,
     path,
 )
 from sacbe.games.tikal_legend.temples import can_rise
@@ -183,11 +183,10 @@ def _majority(s: State, hex_: int) -> Json:
     v = s.v
     weights = [int(strength(crew_of(v, hex_, seat))) for seat in range(v[SEATS])]
     guard = int(guard_of(v, hex_))
-    holds = (guard - 1) >> 1 if guard else int(holder(v[CREW + hex_]))
-    flip: list[int | None] = []
-    for seat, own in enumerate(weights):
-        most = max(weights[:seat] + weights[seat + 1 :])
-        flip.append(max(0, most + 1 - own) if not guard else 0 if seat == holds else None)
+    holds = int(guard_seat(guard) if guard else holder(v[CREW + hex_]))
+    flip: list[int | None] = [*lacking(weights)]
+    if guard:
+        flip = [0 if seat == holds else None for seat in range(v[SEATS])]
     return {
         "holder": None if holds < 0 else holds,
         "tied": holds < 0,
