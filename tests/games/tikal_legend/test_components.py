@@ -20,7 +20,7 @@ def test_cards() -> None:
 
 
 def test_tiles() -> None:
-    """L-C10: 36 lettered A6 B6 C5 D5 E5 F5 G4, 6 of the start, 11 of the edge."""
+    """L-C7, L-C10: 36 lettered A6 B6 C5 D5 E5 F5 G4, 6 of the start, 11 of the edge."""
     names = components.TILE_NAMES
     assert len(names) == components.TILES == 53
     letters = Counter(name[0] for name in names if "-" not in name)
@@ -28,6 +28,8 @@ def test_tiles() -> None:
     assert sum(name.startswith("S-") for name in names) == 6
     kinds = Counter(components.TILE_KINDS[i] for i, n in enumerate(names) if n.startswith("P-"))
     assert kinds == {components.TEMPLE: 4, components.LAKE: 5, components.VOLCANO: 2}
+    volcanoes = [n for n, k in zip(names, components.TILE_KINDS, strict=True) if k == 4]
+    assert volcanoes == ["B6", "D5", "F5", "S-VO", "P-VO1", "P-VO2"]
 
 
 def test_floors() -> None:
@@ -78,19 +80,21 @@ def test_tokens_and_powers() -> None:
 
 
 def test_scenarios() -> None:
-    """L-S8, L-S9, L-X1, L-X2: start tiles, all F and G; El Mirador has an E tile more."""
+    """L-S8, L-S9, L-S11, L-X1, L-X2: start tiles, all F and G; El Mirador has an E tile more."""
     for scenario in ("chichen-itza", "uxmal", "palenque", "calakmul", "el-mirador"):
         match = KIT.start(seats=2, seed=1, scenario=scenario)
         laid = [entry["tile"] for entry in match.position()["board"].values()]
         expected = {n for n in components.TILE_NAMES if n[0] in "FG" or n.startswith("S-")}
         assert expected <= set(laid)
+        kinds = [told["kind"] for told in match.view()["board"].values()]
+        assert kinds.count("volcano") == 2
         extra = [name for name in laid if name not in expected]
         assert [name[0] for name in extra] == (["E"] if scenario == "el-mirador" else [])
         assert len(match.log.deal["tiles"]) == 27 - len(extra)
 
 
 def test_set_up() -> None:
-    """L-D1, L-S6, L-S7, L-S10, L-S12, L-S13, L-S14, L-S17, L-S19, L-S21, L-C13."""
+    """L-C2, L-D1, L-S6, L-S7, L-S10, L-S12, L-S13, L-S14, L-S17, L-S19, L-S21, L-C13."""
     match = KIT.start(seats=3, seed=5)
     position = match.position()
     tiles = position["deal"]["tiles"]
@@ -98,6 +102,7 @@ def test_set_up() -> None:
     assert position["tiles"] == tiles[:4]
     assert all(name[0] == "A" for name in tiles[:4])
     assert position["cards"] == position["deal"]["cards"][:10]
+    assert (len(position["cards"]), len(position["tiles"])) == (10, 4)
     assert len(position["tokens"]) == 3
     assert set(position["blue"].values()) == {2}
     assert position["stones"] == []
