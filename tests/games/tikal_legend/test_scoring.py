@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sacbe.match import Match
 from tests.games.tikal_legend.tables import KIT, band, deal, museums, now, on, play, table
 
 
@@ -52,6 +53,17 @@ def test_jungles_and_clearings() -> None:
     wild = ["a1", "d1", "c4", "b5"]
     hexes = {name: {"members": [band(0, 1)]} for name in [*wild, "b4", "c5"]}
     assert sheet(table(hexes=hexes))["jungles"] == 3 * 2
+
+
+def test_jungles_go_with_guarded_temples_too() -> None:
+    """L-I5, Q32: a guardian's temple is one more to multiply with, without anybody at its foot."""
+    hexes = {
+        "d1": {"members": [band(0, 1)]},
+        "d2": {"members": [band(0, 1)]},
+        "h2": {"guard": {"seat": 0, "member": "E"}},
+        "b4": {"members": [band(0, 1)]},
+    }
+    assert sheet(table(hexes=hexes))["jungles"] == 2 * 2
 
 
 def test_a_camp_takes_its_hex_out() -> None:
@@ -217,8 +229,8 @@ def _without(cards: list[str], card: str) -> list[str]:
     return rest
 
 
-def test_volcano_of_the_campsite() -> None:
-    """L-T6, Q35, O15: it lies first, then the scoring; the placer's turn is over."""
+def volcano_to_lay(order: list[int]) -> Match:
+    """Round 2 of three seats: seat 0 has B6 to lay, and a member on e1."""
     tiles = deal()["tiles"]
     tiles = [*tiles[:6], "B6", *[t for t in tiles[6:] if t != "B6"]]
     board = {}
@@ -230,7 +242,7 @@ def test_volcano_of_the_campsite() -> None:
     full["e1"] = {"members": [band(0, 1)]}
     for entry in full.values():
         entry.pop("known", None)
-    match = KIT.from_position(
+    return KIT.from_position(
         {
             "seats": [
                 {"next": 1, "tiles": ["B6"]},
@@ -238,12 +250,18 @@ def test_volcano_of_the_campsite() -> None:
                 {"next": 3, "tiles": [t for t in tiles[4:8] if t != "B6"][2:]},
             ],
             "round": 2,
-            "last": 0,
+            "order": order,
+            "last": order.index(0),
             "deal": deal(3, tiles=tiles),
             "board": full,
             "agenda": [{"step": "execution"}, {"step": "turn", "seat": 0}],
         }
     )
+
+
+def test_volcano_of_the_campsite() -> None:
+    """L-T6, Q35, O15: it lies first, then the scoring; the placer's turn is over."""
+    match = volcano_to_lay([0, 1, 2])
     play(match, "lay B6", "at e1 0")
     assert on(match, "e1")["tile"] == "B6"
     assert now(match) == {"step": "points", "seat": 0, "kind": "scoring", "points": 10}
@@ -251,6 +269,24 @@ def test_volcano_of_the_campsite() -> None:
     assert match.view()["seats"][0]["sheet"]["volcanoes"] == 10
     play(match, "end", "end")
     assert now(match) == {"step": "turn", "seat": 1}
+
+
+def test_the_others_score_in_the_order_of_the_round() -> None:
+    """L-I1, Q9: by the standing figures, not around the table; who has passed scores, too."""
+    match = play(volcano_to_lay([2, 1, 0]), "lay B6", "at e1 0")
+    asked = []
+    while now(match)["step"] == "points":
+        asked += match.awaiting
+        play(match, "end")
+    assert asked == [0, 2, 1]
+    assert match.awaiting == [2], "play goes on after the placer, the last in this order"
+    laid = {"d1": {"tile": "A1"}, "d2": {"tile": "A2"}}
+    seats = [{"passed": True}, {"tiles": ["A3"]}, {"tiles": ["A4"]}]
+    match = play(table(scoring([0, 1, 2], 1), seats=seats, seat=1, hexes=laid), "end")
+    assert match.awaiting == [0], "who has passed scores, too"
+    assert now(match) == {"step": "points", "seat": 0, "kind": "scoring", "points": 10}
+    play(match, "end", "end")
+    assert match.awaiting == [2]
 
 
 # -- the end -----------------------------------------------------------------------------------
@@ -280,6 +316,12 @@ def test_the_end() -> None:
     for seat, scores in enumerate(outcome.sheets):
         assert sum(scores.values()) == outcome.scores[seat]
     assert outcome.ranks[outcome.scores.index(max(outcome.scores))] == 1
+
+
+def test_prestige_is_a_plain_total() -> None:
+    """L-S17b: beyond any number of hundreds, on top of the place in the first order."""
+    sheet = {"start": 1, "temples": 399, "treasures": 150}
+    assert table(seats=[{"sheet": sheet}, {}]).view()["seats"][0]["score"] == 550
 
 
 def test_a_tie_is_shared() -> None:
