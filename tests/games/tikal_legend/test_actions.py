@@ -34,7 +34,7 @@ def test_walk_pays_the_stones_of_both_sides() -> None:
     assert points(match) == 7
     refused(match, "walk E b4 c4", "no_way")
     refused(match, "walk L b5 c4", "nobody_there")
-    refused(match, "walk E b5 e5", "no_way")
+    refused(match, "walk E b5 e5", "not_beside")
 
 
 def test_walk_to_jungles_lakes_and_volcanoes() -> None:
@@ -295,7 +295,8 @@ def test_exchange_any() -> None:
     given = museums({"lion": 2, "chief": 1, "totem": 1}, {"lion": 2, "chief": 3, "carafe": 1})
     match = table(points=3, **given, options={"exchange": "any"})
     play(match, "exchange 1 lion 1")
-    refused(match, "give carafe", "nothing_to_give")
+    refused(match, "give carafe", "bad_gift")
+    refused(match, "give lion", "bad_gift")
     play(match, "give chief")
     assert has(match)["museum"] == {"lion": 3, "totem": 1}
     match = table(points=3, **given)

@@ -293,13 +293,15 @@ def test_extra_points_belong_to_the_token() -> None:
     match = table(points=3, power=0, deal=given)
     play(match, "power 1")
     assert now(match)["points"] == 7
-    assert texts(table(power=0, deal=given), "power") == ["power 2", "power 3"]
+    match = table(power=0, deal=given)
+    assert texts(match, "power") == ["power 2", "power 3"]
+    refused(match, "power 1", "power_token")
     scoring = [
         {"step": "execution"}, {"step": "count", "seat": 0, "final": False},
         {"step": "points", "seat": 0, "kind": "scoring", "points": 10},
     ]  # fmt: skip
     match = table(scoring, power=0, deal=given)
-    refused(match, "power 1", "power_empty")
+    refused(match, "power 1", "power_token")
     play(match, "power 3", "drop e5")
     assert on(match, "e5")["members"] == [band(0, 2)]
     assert now(match)["step"] == "points"

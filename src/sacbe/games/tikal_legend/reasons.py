@@ -14,7 +14,7 @@ from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import refusals as no
 from sacbe.games.tikal_legend import steps
 from sacbe.games.tikal_legend.actions import cost_of
-from sacbe.games.tikal_legend.cards import PERMANENT, USED
+from sacbe.games.tikal_legend.cards import EXTRA_AP, PERMANENT, USED
 from sacbe.games.tikal_legend.components import (
     COMMON_CAMP,
     DOTTED,
@@ -22,9 +22,11 @@ from sacbe.games.tikal_legend.components import (
     HEXES,
     INNER,
     MOST_LEFT,
+    NEAR,
     SHOWN_CARDS,
     SHOWN_TILES,
 )
+from sacbe.games.tikal_legend.directors import power_at
 from sacbe.games.tikal_legend.execution import must_act
 from sacbe.games.tikal_legend.management import lacks_card, may_take_tile
 from sacbe.games.tikal_legend.members import path_between
@@ -97,7 +99,7 @@ def why_not(s: State, seat: i64, move: i64) -> i64:
     if what >= steps.FIRST_EFFECT:
         return _why_effect(s, seat, now, move, kind)
     if kind in FREE_MOVES:
-        return _why_free(v, seat, move, kind)
+        return _why_free(s, seat, move, kind)
     if what == steps.SPEND:
         if kind in POINT_MOVES:
             return _why_action(v, seat, move, kind)
@@ -164,10 +166,16 @@ def _why_turn(s: State, seat: i64, move: i64, kind: i64) -> i64:
     return no.MUST_USE if must_act(v, first) else no.NOT_LISTED
 
 
-def _why_free(v: vec[i64], seat: i64, move: i64, kind: i64) -> i64:
+def _why_free(s: State, seat: i64, move: i64, kind: i64) -> i64:
+    v = s.v
     first = block(seat)
     if kind == m.M_POWER:
-        return no.POWER_USED if v[first + POWER] else no.POWER_EMPTY
+        if v[first + POWER]:
+            return no.POWER_USED
+        option = m.arg_a(move)
+        if 1 <= option <= 3 and s.deal[power_at(seat, option - 1)] == EXTRA_AP:
+            return no.POWER_TOKEN
+        return no.POWER_EMPTY
     if kind == m.M_PEEK:
         return no.NOT_IN_HAND if v[PILE_SET] else no.NO_PILES
     card = m.arg_a(move)
@@ -197,6 +205,8 @@ def _why_done(v: vec[i64], seat: i64, move: i64, kind: i64) -> i64:
         if not (crew > 31 if a else crew & 31):
             return no.NOBODY_THERE
         if kind == m.M_WALK:
+            if not NEAR[b] & bit(c):
+                return no.NOT_BESIDE
             return 0 if path_between(v, b, c) else no.NO_WAY
         if b == c:
             return no.SAME_CAMP
@@ -300,7 +310,7 @@ def _why_effect(s: State, seat: i64, now: i64, move: i64, kind: i64) -> i64:
     if what == steps.TRADE and kind == m.M_EXCHANGE:
         return _why_exchange(v, seat, hex_, m.arg_b(move), m.arg_c(move)) or no.NOTHING_TO_GIVE
     if what == steps.GIVE and kind == m.M_GIVE:
-        return no.NOTHING_TO_GIVE
+        return no.BAD_GIFT
     if what == steps.GUARD and kind == m.M_GUARD:
         return _why_guard(v, seat, hex_, m.arg_b(move))
     return no.NOT_IN_EFFECT

@@ -40,6 +40,7 @@ POWER_USED: Final = 29
 POWER_EMPTY: Final = 30
 NO_PILES: Final = 31
 NOT_PERMANENT: Final = 32
+POWER_TOKEN: Final = 33
 # action points
 TOO_DEAR: Final = 40
 NOT_IN_RESERVE: Final = 41
@@ -66,6 +67,8 @@ FEWER_THAN_RIVAL: Final = 61
 RIVAL_LACKS: Final = 62
 NOTHING_TO_GIVE: Final = 63
 CAMP_IN_RESERVE: Final = 64
+NOT_BESIDE: Final = 65
+BAD_GIFT: Final = 66
 # tiles
 NO_JUNGLE: Final = 70
 DOTTED_HEX: Final = 71
@@ -111,6 +114,7 @@ _TABLE: Final = (
     (POWER_EMPTY, "power_empty", "L-P1 O4"),
     (NO_PILES, "no_piles", "L-K07 O5"),
     (NOT_PERMANENT, "not_permanent", "L-E6 Q5"),
+    (POWER_TOKEN, "power_token", "L-P1 Q20"),
     (TOO_DEAR, "too_dear", "L-E7"),
     (NOT_IN_RESERVE, "not_in_reserve", "L-A1"),
     (NOT_YOUR_CAMP, "not_your_camp", "L-A1"),
@@ -136,6 +140,8 @@ _TABLE: Final = (
     (RIVAL_LACKS, "rival_lacks", "L-A11"),
     (NOTHING_TO_GIVE, "nothing_to_give", "L-A11 Q13"),
     (CAMP_IN_RESERVE, "camp_in_reserve", "L-K12 Q27"),
+    (NOT_BESIDE, "not_beside", "L-A2"),
+    (BAD_GIFT, "bad_gift", "L-A11 Q13"),
     (NO_JUNGLE, "no_jungle", "L-T1"),
     (DOTTED_HEX, "dotted_hex", "L-T1"),
     (INNER_HEX, "inner_hex", "L-K22"),
