@@ -14,11 +14,12 @@ from oracle.tikal_legend_duel import HABITS, duel
 
 
 def row(number: int) -> Iterator[Counter[str]]:
-    """A game of this number for each setting and habit."""
+    """Two games of this number for each setting and habit: with the usual house data, and others."""
     for seats in (2, 3, 4):
         for options in OPTIONS:
             for habit in HABITS:
                 yield duel(habit, seats, dict(options), number)
+                yield duel(habit, seats, dict(options), number, house=True)
 
 
 if __name__ == "__main__":

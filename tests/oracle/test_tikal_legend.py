@@ -64,6 +64,18 @@ def test_equal(seats: int, number: int) -> None:
         assert seen[what], f"{what} never came up"
 
 
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_equal_in_another_house(seats: int) -> None:
+    """Whatever house data allow: powers of every kind and size, 1 to 6 left spaces, other stones."""
+    seen: Counter[str] = Counter()
+    for game in count(seats):
+        options = dict(OPTIONS[game % len(OPTIONS)])
+        seen += duel(("busy", "verbs", "hoarding")[game % 3], seats, options, game, house=True)
+        if seen["moves"] >= MOVES:
+            break
+    assert seen["power build_one"] + seen["power recruit"] + seen["power camp"]
+
+
 def test_what_is_rare_comes_up() -> None:
     """More games, until everything has come up."""
     seen: Counter[str] = Counter()

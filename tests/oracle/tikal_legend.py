@@ -135,7 +135,7 @@ class Oracle(Choices):
                 joining = min(number, me["box"][kind])
                 me["box"][kind] -= joining
                 me["available"][kind] += joining
-            if deploys:
+            for _ in range(deploys):
                 self.agenda.append({"step": "deploy", "seat": seat})
         else:
             self.agenda.append(self._first_step(seat, words))

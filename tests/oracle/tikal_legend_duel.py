@@ -97,12 +97,48 @@ def crowd(seat: int, table: Oracle) -> None:
                 table.members[here][seat]["E"] += 1
 
 
-def duel(habit: str, seats: int, options: dict[str, Any], seed: int) -> Counter[str]:
-    """Play a whole game on both tables, compared at every step; what was seen in it."""
-    name = f"{habit} {seats} {options} {seed}"
+POWERS = (
+    ("extra_ap", (1, 20)), ("dig", (1, 3)), ("build_one", (1, 3)), ("build_many", (1, 3)),
+    ("temples", (1, 9)), ("ruins", (1, 9)), ("camp", (0, 4)), ("group",), ("moves", (1, 12)),
+    ("stone", (0, 12)), ("recruit", (0, 12), (0, 1), (1, 3)), ("exchange",), ("guardian",),
+)  # fmt: skip
+"""All that the house data may give as a power, with the numbers it may have."""
+
+
+def another_house(rng: Random, deal: dict[str, list[str]]) -> None:
+    """Powers of all kinds and sizes, more or fewer left spaces, and stones laid otherwise."""
+    for number, line in enumerate(deal["powers"]):
+        powers = []
+        for word, *ranges in rng.sample(POWERS, 3):
+            powers.append(" ".join([word, *(str(rng.randint(*each)) for each in ranges)]))
+        deal["powers"][number] = line.split(": ")[0] + ": " + " / ".join(powers)
+    deal["left"] = [str(rng.randint(1, 6))]
+    for number, line in enumerate(deal["stones"]):
+        tile, sides = line.split()
+        if not tile.startswith("P-T"):  # cards 22 must tell those apart
+            mixed = rng.sample(sides, 6) if rng.random() < 0.5 else rng.choices("000123", k=6)
+            deal["stones"][number] = f"{tile} {''.join(mixed)}"
+    collections = [name for line in deal["blue"] for name in line.split()[1:]]
+    rng.shuffle(collections)
+    for number, line in enumerate(deal["blue"]):
+        deal["blue"][number] = " ".join([line.split()[0], *collections[2 * number :][:2]])
+
+
+def duel(
+    habit: str, seats: int, options: dict[str, Any], seed: int, *, house: bool = False
+) -> Counter[str]:
+    """Play a whole game on both tables, compared at every step; what was seen in it.
+
+    With `house`, the house data are other ones.
+    """
+    name = f"{habit} {seats} {options} {seed}" + " another house" * house
     rng = Random(name)
     game = sacbe.game("tikal-legend")
     match = game.start(seats=seats, seed=rng.getrandbits(40), **options)
+    if house:
+        deal = match.log.deal
+        another_house(rng, deal)
+        match = game.start(seats=seats, deal=deal, **options)
     table = Oracle(seats, match.options, match.log.deal)
     seen: Counter[str] = Counter()
     played: list[str] = []
