@@ -64,7 +64,7 @@ def test_equal(seats: int, number: int) -> None:
         assert seen[what], f"{what} never came up"
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_equal_in_another_house(seats: int) -> None:
     """Whatever house data allow: powers of every kind and size, 1 to 6 left spaces, other stones."""
     seen: Counter[str] = Counter()

@@ -35,8 +35,6 @@ from sacbe.games.tikal_legend.state import (
     SHOWN_TOKENS_AT,
     TOKEN,
     TURNS,
-    block,
-    count_row,
     push_row,
 )
 
@@ -57,19 +55,18 @@ def may_take_tile(v: vec[i64], seat: i64) -> bool:
 
 
 def spare_tile(v: vec[i64]) -> bool:
-    """Three seats: nobody has two tiles, and more lie out than seats still have none."""
-    without: i64 = 0
-    for seat in range(v[SEATS]):
-        held = count_row(v, block(seat) + HELD, HELD_ROOM)
-        if held == 2:
-            return False
-        if held == 0:
-            without += 1
-    lying: i64 = 0
+    """Three seats: more tiles lie out than seats still have none (Q1).
+
+    That nobody has two of the four follows: with two at one seat just enough are left.
+    """
+    spare: i64 = 0
+    for cell in range(BLOCKS + HELD, BLOCKS + HELD + v[SEATS] * BLOCK, BLOCK):
+        if v[cell] == 0:
+            spare -= 1
     for i in range(SHOWN_TILES):
         if v[SHOWN_TILES_AT + i]:
-            lying += 1
-    return lying > without
+            spare += 1
+    return spare > 0
 
 
 LAST_CARD: Final[vec[i64]] = flat([RIGHT + cards_each(seats) - 1 for seats in range(5)])
