@@ -188,6 +188,45 @@ def test_house_data_are_checked() -> None:
         house.read_house("{")
 
 
+def test_house_data_say_what_is_wrong_with_each_thing() -> None:
+    """L-C9, L-S9, L-X2: the sentence fits the mistake, and one does not hide the next."""
+    import json
+
+    data = source()
+    data["tokens"] |= {"6": "three", "14": 3}
+    data["scenarios"]["uxmal"] += ["A1 d1 0", "P-LK1 a1 0"]
+    data["scenarios"]["el-mirador"] += ["E1 d1 0", "A2 d2 0"]
+    found = reasons(data)
+    for line in (
+        "tokens: 'three' is no number of tokens 6",
+        "tokens: '14' is no value from 6 to 13",
+        "tokens: there are 21, not 24",
+        "scenarios: uxmal: A1 does not belong there",
+        "scenarios: uxmal: P-LK1 does not belong there",
+        "scenarios: el-mirador: exactly one E tile is needed besides",
+        "scenarios: el-mirador: A2 does not belong there",
+    ):
+        assert line in found.splitlines()
+    text = json.dumps(source()).replace('"6": 3', '"6": 3, "6": 3', 1)
+    with pytest.raises(sacbe.Impossible, match="'6' is written twice"):
+        house.read_house(text)
+
+
+def test_all_start_tiles_inside() -> None:
+    """L-X1, L-X2: that leaves room for the 24 tiles to come, but not beside El Mirador's E tile."""
+    import json
+
+    start = ["S-T1a b4 0", "S-T1b c5 0", "S-CL c4 0", "S-LK1 b1 0", "S-LK2 c1 0", "S-VO d1 0"]
+    lettered = [f"F{n} e{n} 0" for n in range(1, 6)] + [f"G{n} f{n} 0" for n in range(1, 5)]
+    data = source()
+    data["scenarios"]["uxmal"] = start + lettered
+    house.read_house(json.dumps(data))
+    data["scenarios"]["el-mirador"] = [*start, *lettered, "E1 f5 0"]
+    assert reasons(data) == (
+        "scenarios: el-mirador: fewer than 24 inner hexes are left for the tiles to come"
+    )
+
+
 def test_a_host_puts_his_data_in(tmp_path, monkeypatch) -> None:
     """L-C8, L-C9: `--data FILE` reaches every game begun from then on; a bad file says why."""
     import json

@@ -9,7 +9,6 @@ records and positions never need the file.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -24,6 +23,7 @@ from sacbe.games.tikal_legend.components import (
     COLLECTIONS,
     FIRST_EDGE,
     FIRST_F,
+    HEX_NAMES,
     HEX_NUMBER,
     INNER_NAMES,
     MOST_LEFT,
@@ -82,13 +82,20 @@ def default_house() -> House:
 
 def read_house(text: str) -> House:
     """Read house data. `Unreadable` if it is no JSON, `Impossible` with every reason otherwise."""
+    wrong: list[str] = []
+
+    def entries(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        names = [name for name, _ in pairs]
+        wrong.extend(f"{name!r} is written twice" for name in sorted(_twice(names)))
+        return dict(pairs)
+
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=entries)
     except (ValueError, RecursionError):
         raise Unreadable("the house data are not JSON") from None
     if not isinstance(data, dict):
         raise Unreadable("the house data must be a JSON object")
-    wrong = [f"unknown entry {key!r}" for key in sorted(set(data) - set(KEYS))]
+    wrong += [f"unknown entry {key!r}" for key in sorted(set(data) - set(KEYS))]
     numbers: list[int] = []
     for key, kind in KEYS.items():
         value = data.get(key)
@@ -117,8 +124,10 @@ def _tokens(given: dict[str, Any], wrong: list[str]) -> list[int]:
     known = {str(value): value for value in range(TOKEN_LOW, TOKEN_HIGH + 1)}
     found: list[int] = []
     for name, copies in given.items():
-        if name not in known or not _whole(copies, 0, TOKENS):
+        if name not in known:
             wrong.append(f"tokens: {name!r} is no value from {TOKEN_LOW} to {TOKEN_HIGH}")
+        elif not _whole(copies, 0, TOKENS):
+            wrong.append(f"tokens: {copies!r} is no number of tokens {name}")
         else:
             found += [known[name]] * copies
     if len(found) != TOKENS:
@@ -275,15 +284,18 @@ def _right_tiles(laid: dict[int, tuple[int, int]], with_e: bool) -> list[str]:
     for tile in sorted(needed - set(laid)):
         wrong.append(f"{TILE_NAMES[tile]} is missing")
     extra = sorted(set(laid) - needed)
-    if with_e:
-        if len(extra) != 1 or TILE_NAMES[extra[0]][0] != "E":
-            wrong.append("exactly one E tile is needed besides")
-    elif extra:
-        wrong.append(f"{TILE_NAMES[extra[0]]} does not belong there")
-    inner = Counter(hex_ in {HEX_NUMBER[n] for n in INNER_NAMES} for hex_, _ in laid.values())
-    if not wrong and len(INNER_NAMES) - 1 - inner[True] < 24:
+    e_tiles = [tile for tile in extra if with_e and TILE_NAMES[tile][0] == "E"]
+    if with_e and len(e_tiles) != 1:
+        wrong.append("exactly one E tile is needed besides")
+    wrong += [f"{TILE_NAMES[tile]} does not belong there" for tile in extra if tile not in e_tiles]
+    taken = sum(HEX_NAMES[hex_] in INNER_NAMES for hex_, _ in laid.values())
+    if not wrong and len(INNER_NAMES) - 1 - taken < 24:
         wrong.append("fewer than 24 inner hexes are left for the tiles to come")
     return wrong
+
+
+def _twice(names: list[str]) -> set[str]:
+    return {name for name in names if names.count(name) > 1}
 
 
 def _whole(value: object, low: int, high: int) -> bool:
