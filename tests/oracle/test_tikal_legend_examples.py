@@ -79,6 +79,86 @@ def points(board: dict[str, Any], camps: dict[str, int] | None = None, number: i
     return Table(start)
 
 
+def fresh(seats: int) -> Table:
+    """The base scenario at its beginning; seat 0 is first."""
+    game = sacbe.game("tikal-legend")
+    deal = game.start(seats=seats, seed=1).log.deal
+    return Table(game.start(seats=seats, deal=deal | {"first": ["0"]}).position())
+
+
+def test_prebuilt_floors() -> None:
+    """l.155-166: temples of 3 and 4 are that high at once, and take nothing from the stock."""
+    table = fresh(2)
+    board = table.oracle.position()["board"]
+    levels = {told["tile"]: told["level"] for told in board.values() if "level" in told}
+    assert levels == {"F1": 4, "F2": 4, "G1": 3, "G2": 3, "S-T1a": 1, "S-T1b": 1}
+    assert table.oracle.stock == STOCK
+
+
+def test_the_drafting_of_four() -> None:
+    """l.230-256: a free place is the next round's; one tile, one token and two cards, no more."""
+    table = fresh(4)
+    table.play("order 1")
+    assert "order 1" not in table.legal
+    for verb in ("card", "token", "tile", "card"):
+        for seat in (1, 2, 3, 0):
+            assert table.oracle.awaiting == [seat]
+            table.play(next(move for move in table.legal if move.startswith(verb)))
+    assert not [move for move in table.legal if move.split()[0] in ("card", "token", "tile")]
+    assert sum(card is not None for card in table.oracle.cards) == 2
+    table.play("order 3", "order 2")
+    assert table.step == {"step": "turn", "seat": 0}, "the last place is no choice"
+    assert [me["next"] for me in table.oracle.seats] == [1, 3, 2, 4]
+
+
+def test_a_card_waits_for_members_among_the_ruins() -> None:
+    """l.292-294: three treasures can't be dug up yet, so the card goes to the left."""
+    table = drafted(10, "06")
+    assert "play 06" not in table.legal
+    table.play("keep 06")
+    assert table.oracle.seats[0]["left"] == ["06"]
+    assert "06" not in table.oracle.seats[0]["right"]
+
+
+def test_a_camp_and_a_member_by_a_card() -> None:
+    """l.302: for no points, from the reserve; the card leaves the game."""
+    table = drafted(10, "13")
+    table.play("play 13", "camp c4", "post E")
+    lying = table.oracle.position()["board"]["c4"]
+    assert (lying["camp"], lying["members"]) == (0, members((0, 1, 0)))
+    assert table.oracle.seats[0]["available"] == {"explorers": 17, "leaders": 1, "camps": 1}
+    assert "13" not in table.oracle.seats[0]["right"] + table.oracle.seats[0]["left"]
+
+
+def test_a_camp_and_a_recruit_for_points() -> None:
+    """l.385, l.419: five for a camp, two for an explorer of the box, who can come at once."""
+    table = points({})
+    assert table.cost("camp c4") == 5
+    assert table.cost("recruit E") == 2
+    assert table.oracle.seats[0]["box"]["explorers"] == 11
+    assert table.cost("deploy E c4") == 1
+
+
+def test_a_card_on_the_left_for_another_round() -> None:
+    """l.686-692: who keeps it there passes, although it could be played."""
+    table = drafted(10, "15")
+    table.play("keep 15")
+    while 0 not in table.oracle.awaiting or "pass" not in table.legal:
+        verbs = ("lay", "keep", "activate") if table.step["step"] == "turn" else ()
+        used = [move for move in table.legal if move.split()[0] in verbs]
+        table.play(used[0] if used else end(table))
+    assert "play left-15" in table.legal
+    table.play("pass")
+    assert table.oracle.seats[0]["passed"]
+    assert "15" in table.oracle.seats[0]["left"]
+
+
+def end(table: Table) -> str:
+    """What ends this step, or the first move there is."""
+    enders = [move for move in table.legal if move in ("end", "pass", "stop")]
+    return (enders or table.legal)[0]
+
+
 def test_ten_points_and_a_card_for_one() -> None:
     """l.349: a token of 10 with the card that adds one gives 11."""
     table = drafted(10, "20")
@@ -105,6 +185,13 @@ def test_costs_of_a_way() -> None:
     assert table.cost("walk E b4 c3") == 1
     assert "walk E b4 c4" not in table.legal
     assert table.cost("walk E b5 c4") == 1
+
+
+def test_a_way_of_five_points() -> None:
+    """l.377: two to a temple, two to a clearing, one to a jungle."""
+    table = points({"d4": {"members": members((0, 1, 0))}}, number=13)
+    table.play("stone", "edge d3 e3", "stone", "edge e3 e4")
+    assert [table.cost(f"walk E {way}") for way in ("d4 d3", "d3 e3", "e3 e4")] == [2, 2, 1]
 
 
 def test_a_stone_opens_a_way() -> None:
@@ -178,6 +265,10 @@ def test_three_exchanges() -> None:
     table.play("exchange 1 lion 1", "give totem")
     assert table.oracle.seats[0]["museum"]["lion"] == 3
     assert "exchange 1 lion 1" in table.legal
+
+    table = Table(start)
+    table.play("exchange 1 lion 1")
+    assert {"give carafe", "give totem"} <= set(table.legal), "l.503"
 
 
 def test_the_second_of_four_lays_a_volcano() -> None:
