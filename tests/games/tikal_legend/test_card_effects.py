@@ -234,6 +234,18 @@ def test_22_temple_on_the_edge() -> None:
     assert now(match) == NEXT
 
 
+def test_22_each_card_has_its_temple() -> None:
+    """L-K22: two of level 5, two of level 6, told apart by their stones."""
+    for card, tile in (
+        ("22-1", "P-T5a"), ("22-2", "P-T5b"), ("22-3", "P-T6a"), ("22-4", "P-T6b"),
+    ):  # fmt: skip
+        match = play(holding(card), f"play {card}")
+        assert now(match)["tile"] == tile
+        play(match, texts(match)[0])
+        levels = [told["level"] for told in match.position()["board"].values() if "level" in told]
+        assert int(tile[3]) in levels
+
+
 def test_22_access_depends_on_how_it_lies() -> None:
     """L-K22, Q16: a stone on a side shared with a tile."""
     match = play(holding("22-1"), "play 22-1")
@@ -250,6 +262,8 @@ def test_23_and_24_lakes_and_volcanoes() -> None:
     assert now(match)["tile"] == "P-LK1"
     play(match, texts(match)[0])
     assert now(match) == NEXT
+    match = holding("23", hexes={"a3": {"tile": "P-LK1"}})
+    assert now(play(match, "play 23"))["tile"] == "P-LK2"
     match = play(holding("24"), "play 24")
     assert now(match)["tile"] == "P-VO1"
     play(match, texts(match)[0])
