@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sacbe.core.state import zeros
+from sacbe.core.state import flat, zeros
 from sacbe.games.site.members import LEADER, heads, holder, lacking, strength
 from sacbe.games.site.stones import add_stones, stones_over
 from sacbe.games.site.temples import (
@@ -18,6 +18,7 @@ from sacbe.games.site.temples import (
     take_floor,
 )
 from sacbe.games.site.treasures import count, held, one, singles, worth
+from sacbe.games.site.ways import BY_CAMP, cheapest
 
 
 def crews(*bands: int) -> int:
@@ -118,3 +119,25 @@ def test_treasures() -> None:
     assert singles(sum(int(n * one(i)) for i, n in enumerate((0, 1, 2, 3, 4, 5, 1, 0)))) == (
         one(1) + one(6)
     )
+
+
+def test_the_cheapest_ways() -> None:
+    """Over stones or from camp to camp, whatever costs less; not beyond the points there are."""
+    beyond = flat([-1] * 24)
+    v = zeros(4)
+    for here, there, stones in ((0, 1, 3), (1, 2, 1), (2, 3, 2)):
+        beyond[6 * here] = there
+        beyond[6 * there + 3] = here
+        add_stones(v, 0, here, 0, there, stones)
+    assert cheapest(v, 0, beyond, 0, 0, 4) == {
+        1: (3, [(0, 0, 1)]),
+        2: (4, [(0, 0, 1), (1, 0, 2)]),
+    }
+    camps = 0b0101
+    assert cheapest(v, 0, beyond, camps, 0, 3) == {
+        2: (1, [(0, BY_CAMP, 2)]),
+        1: (2, [(0, BY_CAMP, 2), (2, 3, 1)]),
+        3: (3, [(0, BY_CAMP, 2), (2, 0, 3)]),
+    }
+    assert cheapest(v, 0, beyond, camps, 1, 0) == {}
+    assert cheapest(v, 0, beyond, camps, 3, 1) == {}

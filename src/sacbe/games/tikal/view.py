@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sacbe.boards.masks import bit
 from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.site.members import LEADER, WORKER, has, lacking, leaders, strength, workers
 from sacbe.games.site.temples import guard_seat
 from sacbe.games.site.treasures import MOTIF_NAMES, worth
+from sacbe.games.site.ways import BY_CAMP, cheapest
 from sacbe.games.tikal.components import (
     CELL_NAMES,
     CELLS,
@@ -39,6 +39,7 @@ from sacbe.games.tikal.state import (
     HOMES,
     LEVEL,
     OFFER,
+    PATHS,
     RESERVE,
     ROTATION,
     SCORINGS,
@@ -182,26 +183,14 @@ def _reach(s: State, now: Json | None) -> Json:
 def _cheapest(s: State, seat: int, member: int, start: int) -> Json:
     """The cheapest way to every cell that the points left can pay, walking and between camps."""
     v = s.v
-    homes = v[HOMES + seat]
-    ways: dict[int, tuple[int, list[str]]] = {start: (0, [])}
-    todo = [(0, start)]
-    while todo:
-        spent, cell = min(todo)
-        todo.remove((spent, cell))
-        if spent > ways[cell][0]:
-            continue
-        steps = [
-            (int(path_cost(v, cell, side)), int(NEIGHBOUR[cell * 6 + side]), WALK, side)
-            for side in range(6)
-            if path_cost(v, cell, side)
-        ]
-        if homes & bit(cell):
-            steps += [(1, c, TRANSFER, c) for c in range(CELLS) if homes & bit(c) and c != cell]
-        for cost, there, verb, arg in steps:
-            total = spent + cost
-            if total <= v[AP] and (there not in ways or total < ways[there][0]):
-                text = write(s, int(move(verb, member, cell, arg)))
-                ways[there] = (total, [*ways[cell][1], text])
-                todo.append((total, there))
-    del ways[start]
-    return {CELL_NAMES[c]: {"cost": ways[c][0], "moves": ways[c][1]} for c in sorted(ways)}
+    ways = cheapest(v, PATHS, NEIGHBOUR, v[HOMES + seat], start, int(v[AP]))
+
+    def text(cell: int, side: int, there: int) -> str:
+        if side == BY_CAMP:
+            return write(s, int(move(TRANSFER, member, cell, there)))
+        return write(s, int(move(WALK, member, cell, side)))
+
+    return {
+        CELL_NAMES[c]: {"cost": ways[c][0], "moves": [text(*step) for step in ways[c][1]]}
+        for c in sorted(ways)
+    }

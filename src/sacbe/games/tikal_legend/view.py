@@ -10,6 +10,7 @@ from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.site.members import holder, lacking, strength
 from sacbe.games.site.temples import guard_seat
+from sacbe.games.site.ways import BY_CAMP, cheapest
 from sacbe.games.tikal_legend import moves as m
 from sacbe.games.tikal_legend import steps
 from sacbe.games.tikal_legend.agenda_text import agenda_text
@@ -63,6 +64,7 @@ from sacbe.games.tikal_legend.state import (
     O_BLUE,
     OPEN_SET,
     ORDER,
+    PATHS,
     POINTS,
     POWER_CELLS,
     ROUND,
@@ -241,27 +243,13 @@ def _reach(s: State) -> Json:
 
 
 def _cheapest(s: State, seat: int, member: int, start: int, budget: int) -> Json:
-    v = s.v
-    camps = int(v[CAMPS + seat])
-    ways: dict[int, tuple[int, list[str]]] = {start: (0, [])}
-    todo = [(0, start)]
-    while todo:
-        spent, here = min(todo)
-        todo.remove((spent, here))
-        if spent > ways[here][0]:
-            continue
-        ahead = [
-            (int(path(v, here, side)), int(NEXT[6 * here + side]), m.M_WALK)
-            for side in range(6)
-            if path(v, here, side)
-        ]
-        if camps >> here & 1:
-            ahead += [(1, h, m.M_TRANSFER) for h in range(HEXES) if camps >> h & 1 and h != here]
-        for cost, there, kind in ahead:
-            total = spent + cost
-            if total <= budget and (there not in ways or total < ways[there][0]):
-                text = write(s, int(m.move(kind, member, here, there)))
-                ways[there] = (total, [*ways[here][1], text])
-                todo.append((total, there))
-    del ways[start]
-    return {HEX_NAMES[h]: {"cost": ways[h][0], "moves": ways[h][1]} for h in sorted(ways)}
+    ways = cheapest(s.v, PATHS, NEXT, s.v[CAMPS + seat], start, budget)
+
+    def text(here: int, side: int, there: int) -> str:
+        kind = m.M_TRANSFER if side == BY_CAMP else m.M_WALK
+        return write(s, int(m.move(kind, member, here, there)))
+
+    return {
+        HEX_NAMES[h]: {"cost": ways[h][0], "moves": [text(*step) for step in ways[h][1]]}
+        for h in sorted(ways)
+    }
