@@ -71,6 +71,17 @@ def test_permanent_cards() -> None:
     assert has(match)["left"] == ["21-used", "21-used"]
 
 
+def test_permanent_cards_that_were_kept() -> None:
+    """L-E5, L-E7, L-K20, L-K21: each for itself, also from the left."""
+    match = holding(seats=3, entries=[{"token": 6, "left": ["20", "21"]}, {}, {}])
+    assert texts(match, "activate") == [
+        "activate", "activate left-21", "activate left-20", "activate left-20 left-21",
+    ]  # fmt: skip
+    play(match, "activate left-20")
+    assert now(match)["points"] == 6 + 1
+    assert has(match)["left"] == ["20-used", "21"]
+
+
 def test_bonus_cards_must_lie_face_up() -> None:
     """L-E7 O3."""
     match = holding("20", entries=[{"token": 6, "left": ["21-used"]}, {}])
