@@ -8,7 +8,7 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.game import Json
 from sacbe.core.state import State
 from sacbe.games.site.members import LEADER, WORKER, has, lacking, leaders, strength, workers
-from sacbe.games.site.temples import guard_seat
+from sacbe.games.site.temples import floor_left, guard_seat
 from sacbe.games.site.treasures import MOTIF_NAMES, worth
 from sacbe.games.site.ways import BY_CAMP, cheapest
 from sacbe.games.tikal.components import (
@@ -21,7 +21,6 @@ from sacbe.games.tikal.components import (
     TEMPLE,
     TILE_NAMES,
     TILES,
-    TOP_LEVEL,
     VOLCANO,
     WORKERS,
     stones_on,
@@ -113,7 +112,6 @@ def _hexagon(s: State, cell: int) -> Json:
 
 def _majority(v: vec[i64], cell: int) -> Json:
     """Who would score a temple, and what strength each seat lacks to do so alone."""
-    level = v[LEVEL + cell]
     guard = v[GUARD + cell]
     holds = int(holder(v, cell))
     weights = [int(strength(members_at(v, seat, cell))) for seat in range(v[SEATS])]
@@ -122,7 +120,7 @@ def _majority(v: vec[i64], cell: int) -> Json:
     else:
         flip = [*lacking(weights)]
     return {
-        "open": not guard and level < TOP_LEVEL and v[STOCK + level + 1] > 0,
+        "open": not guard and floor_left(v, STOCK, v[LEVEL + cell]),
         "holder": None if holds < 0 else holds,
         "tied": holds < 0 and max(weights) > 0,
         "strengths": weights,

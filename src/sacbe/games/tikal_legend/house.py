@@ -9,6 +9,7 @@ records and positions never need the file.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -85,8 +86,8 @@ def read_house(text: str) -> House:
     wrong: list[str] = []
 
     def entries(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        names = [name for name, _ in pairs]
-        wrong.extend(f"{name!r} is written twice" for name in sorted(_twice(names)))
+        times = Counter(name for name, _ in pairs)
+        wrong.extend(f"{name!r} is written twice" for name, n in times.items() if n > 1)
         return dict(pairs)
 
     try:
@@ -292,10 +293,6 @@ def _right_tiles(laid: dict[int, tuple[int, int]], with_e: bool) -> list[str]:
     if not wrong and len(INNER_NAMES) - 1 - taken < 24:
         wrong.append("fewer than 24 inner hexes are left for the tiles to come")
     return wrong
-
-
-def _twice(names: list[str]) -> set[str]:
-    return {name for name in names if names.count(name) > 1}
 
 
 def _whole(value: object, low: int, high: int) -> bool:
