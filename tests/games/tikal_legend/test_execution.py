@@ -39,6 +39,10 @@ def test_keep() -> None:
     play(match, "keep 15 drop 02")
     assert has(match)["left"] == ["01-1", "03", "15"]
     assert has(match)["right"] == ["16"]
+    match = holding("15", entries=[{"left": ["01-1", "21-used", "03"]}, {}])
+    play(match, "keep 15 drop 21-used")
+    assert has(match)["left"] == ["01-1", "03", "15"], "a permanent one, too (Q5)"
+    assert now(match) == {"step": "turn", "seat": 1}, "it is no longer there to be discarded"
 
 
 def test_a_kept_card_may_wait_or_be_played() -> None:
