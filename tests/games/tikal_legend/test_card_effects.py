@@ -140,8 +140,10 @@ def test_12_moves_a_camp_when_both_are_out() -> None:
         "c4": {"camp": 0, "members": [band(0, 1)]},
         "e3": {"camp": 0},
         "h4": {"members": [band(1, 1)]},
+        "b4": {"members": [band(0, 1)]},
     }
     match = holding("12", hexes={**hexes, "h4": {}})
+    assert match.preview()[0]["jungles"] == 0
     play(match, "play 12")
     assert texts(match) == ["camp c4 h4", "camp e3 h4"]
     refused(match, "camp h4", "no_camp_left")
@@ -149,6 +151,7 @@ def test_12_moves_a_camp_when_both_are_out() -> None:
     assert on(match, "h4")["camp"] == 0
     assert on(match, "c4")["members"] == [band(0, 1)]
     assert "camp" not in on(match, "c4")
+    assert match.preview()[0]["jungles"] == 1, "it is a clearing like any other again"
     refused(holding("12", hexes=hexes), "play 12", "no_effect")
     one = holding("12", hexes={"c4": {"camp": 0}})
     refused(play(one, "play 12"), "camp c4 h4", "camp_in_reserve")

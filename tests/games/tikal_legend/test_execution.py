@@ -124,7 +124,10 @@ def test_free_after_action_off() -> None:
 
 def test_passing() -> None:
     """L-E9, Q5, Q8: only with nothing left to use; permanent cards on the right are lost."""
-    match = holding("20", "15")
+    match = holding("20", "15", entries=[{"tiles": []}, {"tiles": ["A3", "A4"]}], **ROUND)
+    refused(match, "pass", "must_use")
+    refused(table(), "pass", "must_use")
+    match = table(seats=[{"tiles": [], "token": 6}, {"tiles": ["A3", "A4"]}], **ROUND)
     refused(match, "pass", "must_use")
     match = holding("20", entries=[{"tiles": [], "left": ["15"]}, {"tiles": ["A3", "A4"]}], **ROUND)
     play(match, "pass")
@@ -146,6 +149,7 @@ ROUND = {"hexes": {"d1": {"tile": "A1"}, "d2": {"tile": "A2"}}}
 def test_when_all_have_passed() -> None:
     """L-E10, L-G1, L-N1, L-N4, L-N5, L-N6, L-N7: the next round."""
     hexes = {f"d{n}": {"tile": f"A{n}"} for n in (1, 2, 4)} | {"f1": {"tile": "A3"}}
+    hexes["b4"] = {"members": [band(0, 2)], "work": [2, 0]}
     match = table(
         seats=[
             {"tiles": [], "next": 2, "left": ["21-used", "15"], "passed": True},
@@ -170,6 +174,7 @@ def test_when_all_have_passed() -> None:
     assert position["tiles"] == names["tiles"][4:8]
     assert position["tokens"] == [int(n) for n in names["tokens"][2:4]]
     assert now(match) == {"step": "pick", "seat": 1}
+    assert "work" not in on(match, "b4")
 
 
 def test_figures_are_back() -> None:
@@ -212,7 +217,9 @@ def test_lay() -> None:
     play(match, "at d4 2")
     assert on(match, "d4") == {"tile": "A1", "rotation": 2, "level": 1}
     assert match.view()["board"]["d4"]["stones"] == [0, 0, 2, 1, 0, 0]
-    assert now(match)["step"] in ("turn", "after")
+    assert now(match) == {"step": "turn", "seat": 1}
+    match = play(holding("20"), "lay A1", "at d4 2")
+    assert now(match) == {"step": "after", "seat": 0}
 
 
 def test_lay_where_members_are() -> None:

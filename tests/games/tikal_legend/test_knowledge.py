@@ -66,6 +66,7 @@ def test_imagined_states_keep_what_is_known() -> None:
     """L-K07, L-K08: what a seat has seen stays; all else is dealt anew."""
     match = play(holding("07", seats=3), "peek 07")
     tops = set()
+    to_come = {"cards": set(), "tiles": set(), "tokens": set()}
     for number in range(30):
         mine = match.imagined(0, number)
         theirs = match.imagined(1, number)
@@ -75,7 +76,13 @@ def test_imagined_states_keep_what_is_known() -> None:
         assert sorted(mine.position()["deal"]["treasures"]) == sorted(
             match.position()["deal"]["treasures"]
         )
+        for what, orders in to_come.items():
+            order = theirs.position()["deal"][what]
+            drawn = match.position()["drawn"][what]
+            assert order[:drawn] == match.position()["deal"][what][:drawn]
+            orders.add(tuple(order))
     assert len(tops) > 5
+    assert all(len(orders) > 5 for orders in to_come.values())
 
 
 def test_views_leak_nothing() -> None:

@@ -17,7 +17,6 @@ from sacbe.games.tikal_legend.components import (
     CAMP_HEX,
     LAKE,
     POWER_PRESTIGE,
-    RUINS,
     SCORING_POINTS,
     TILE_KIND,
     TILE_SIZE,
@@ -83,9 +82,7 @@ def tally(v: vec[i64], seat: i64, out: vec[i64]) -> None:
             high += HIGH_TEMPLE[level]
         elif clear & here:
             wild += 1
-            tile = (v[WHAT + hex_] & 255) - 1
-            if TILE_KIND[tile] == RUINS:
-                masks += TILE_SIZE[tile]
+            masks += TILE_SIZE[(v[WHAT + hex_] & 255) - 1]  # a clearing has none
         elif piles & here:
             masks += 1
         else:

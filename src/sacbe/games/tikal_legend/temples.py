@@ -102,7 +102,6 @@ def guard(s: State, seat: i64, member: i64, hex_: i64) -> None:
     leave(v, seat, hex_, E, crew & 31)
     if crew > 31:
         leave(v, seat, hex_, L, crew >> 5)
-    v[STANDS + seat] &= ~bit(hex_)
     v[SITE + hex_] |= guard_number(seat, member) << 4
     v[OPEN_SET] &= ~bit(hex_)
     v[block(seat) + GUARDS] += 1
