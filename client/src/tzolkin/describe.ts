@@ -79,17 +79,17 @@ export function wealthName(tile: string, t: Say): string {
 }
 
 /** What an effect looks like; "corn 5 or wood 2" is two pictures. */
-export function signs(effects: string[], seat: number): Sign[] {
+export function signs(effects: string[], seat: number, { w }: Voice): Sign[] {
   const single = effects.flatMap((effect) => (effect === 'climb two' ? ['climb any', 'climb any'] : [effect]));
   return single.flatMap((effect) =>
-    effect.split(' or ').map((one, i) => ({ ...sign(one, seat), ...(i ? { or: true } : {}) })),
+    effect.split(' or ').map((one, i) => ({ ...sign(one, seat, w('any')), ...(i ? { or: true } : {}) })),
   );
 }
 
 /** A sign without a number that says no more than the picture. */
 export const bare = (one: Sign): Sign => (/^\+?1$/.test(one.text) ? { ...one, text: '' } : one);
 
-function sign(effect: string, seat: number): Sign {
+function sign(effect: string, seat: number, any: string): Sign {
   const [kind = '', what = ''] = effect.split(' ');
   const number = effect.split(' ').at(-1) ?? '';
   switch (kind) {
@@ -115,7 +115,7 @@ function sign(effect: string, seat: number): Sign {
     case 'monument':
       return { symbol: 'stela', text: number };
     case 'action':
-      return { symbol: '', text: '∗' };
+      return { symbol: '', text: any };
     default:
       return { symbol: kind, text: number };
   }

@@ -14,6 +14,8 @@ const source = readdirSync(root)
 const FAMILIES = ['status.', 'fx.', 'when.', 'group.', 'legend.', 'feast.', 'part.', 'advance.'];
 const BARE = ['rest', 'stop'];
 
+const voice = { w: speaker(WORDS, 'en'), t: (code: string) => code.split('.').at(-1) ?? '' };
+
 describe('the words of Tzolk’in', () => {
   it('have the same parameters in every language', () => {
     const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -32,7 +34,6 @@ describe('the words of Tzolk’in', () => {
     expect(said.filter((key) => !(key in WORDS))).toEqual([]);
   });
   it('tell of every effect, what is paid first', () => {
-    const voice = { w: speaker(WORDS, 'en'), t: (code: string) => code.split('.').at(-1) ?? '' };
     expect(allWords(['pay corn 3', 'climb any'], voice)).toBe('pay 3 corn: any temple +1');
     expect(allWords(['corn 5 or wood 2'], voice)).toBe('5 corn or 2 wood');
     const vocabulary = [
@@ -43,6 +44,7 @@ describe('the words of Tzolk’in', () => {
     for (const effect of vocabulary) expect(allWords([effect], voice)).not.toMatch(/fx\.|\{|undefined/);
   });
   it('show two pictures where one of two is chosen', () => {
-    expect(signs(['corn 5 or wood 2'], 0)).toEqual([{ symbol: 'corn', text: '5' }, { symbol: 'wood', text: '2', or: true }]);
+    expect(signs(['corn 5 or wood 2'], 0, voice)).toEqual([{ symbol: 'corn', text: '5' }, { symbol: 'wood', text: '2', or: true }]);
+    expect(signs(['action'], 0, voice)).toEqual([{ symbol: '', text: 'any' }]);
   });
 });
