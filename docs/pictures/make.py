@@ -34,7 +34,12 @@ SCENES = ROOT / "client" / "src" / "tikal" / "fixtures" / "positions.json"
 POSITIONS = {"tzolkin": HERE / "tzolkin.json", "tikal-legend": HERE / "tikal-legend.json"}
 RECORDS = ROOT / "tests" / "records" / "tikal"
 
-START = "import sys; from sacbe.server import main; main(port=0, data=sys.argv[1])"
+START = """
+import sys
+from sacbe.server import main
+from sacbe.server.limits import Rate, Rates
+main(port=0, data=sys.argv[1], rates=Rates(*[Rate(1000, 1000)] * 6))
+"""
 SIZES = {1440: 900, 768: 1024, 375: 812}
 Act = Callable[[Page], object]
 
