@@ -45,8 +45,8 @@ function stonesOf(hexagon: Hexagon): Point[] {
  * `below`: a guard stands on the next hexagon to the south and rises over the border.
  */
 export function places(hexagon: Hexagon, count: number, below = false): Point[] {
-  const { kind, camp, stones } = hexagon;
-  const key = `${kind}${camp === undefined ? '' : '^'} ${stones.join('')} ${count} ${below}`;
+  const { kind, camp, stones, level = 0, guard } = hexagon;
+  const key = `${kind}${level}${guard ? 'g' : ''}${camp === undefined ? '' : '^'} ${stones.join('')} ${count} ${below}`;
   const known = found.get(key) ?? search(hexagon, count, below);
   found.set(key, known);
   return known;
@@ -57,6 +57,8 @@ const found = new Map<string, Point[]>();
 
 function search(hexagon: Hexagon, count: number, below: boolean): Point[] {
   const stones = stonesOf(hexagon);
+  // The lower a temple, the lower its number: a head right below must not reach into it.
+  const free = hexagon.kind === 'temple' ? plate(hexagon.level ?? 1, Boolean(hexagon.guard), false) + 38 : 0;
   const cost = ({ x, y }: Point): number => {
     let sum = 0;
     for (const stone of stones) {
@@ -65,6 +67,7 @@ function search(hexagon: Hexagon, count: number, below: boolean): Point[] {
     }
     // Heads: off the number, the seal and the badge (left and right above the middle).
     if (y < 24 && Math.abs(x) < 40) sum += (24 - y) * 1.6;
+    if (y < free && Math.abs(x) < 24) sum += (free - y) * 1.6;
     if (below && y > 12) sum += Math.max(0, 20 - Math.abs(x)) * 2;
     // A camp or a cache stands left of the middle.
     const aside = hexagon.camp !== undefined ? 30 : hexagon.kind === 'temple' ? 0 : 12;
