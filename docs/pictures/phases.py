@@ -15,6 +15,7 @@ import os
 import random
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -32,30 +33,32 @@ ME = {"type": "me"}
 LONG = {"type": "me", "name": "Maximiliane Mustermann-Schmidt-Rottluff"}
 OPEN = {"type": "open"}
 
-FAULTS = """() => {
+FAULTS = r"""() => {
   const found = [];
-  const seen = (e) => e.getClientRects().length && !e.closest('.unseen, [aria-hidden=true] > title');
-  const says = (e) => (e.tagName + "." + (e.className.baseVal ?? e.className).split(" ").filter((c) => !c.startsWith("svelte")).join(".") + " " + e.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
-  const own = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.nodeValue.trim());
+  const says = (e) => {
+    const kinds = [...e.classList].filter((name) => !name.startsWith('svelte'));
+    const text = e.textContent.trim().replace(/\s+/g, ' ');
+    return `${[e.tagName, ...kinds].join('.')} ${text}`.slice(0, 40);
+  };
   const more = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (more > 0) found.push(`page sticks out by ${more}`);
   for (const e of document.querySelectorAll('main *')) {
-    if (!seen(e)) continue;
+    if (!e.getClientRects().length || e.closest('.unseen')) continue;
     const style = getComputedStyle(e);
-    if (own(e)) {
-      const scale = e instanceof SVGElement ? e.getScreenCTM()?.a ?? 1 : 1;
-      const size = parseFloat(style.fontSize) * Math.abs(scale);
-      if (size < 9 && size > 0) found.push(`${size.toFixed(1)} px: ${says(e)}`);
+    if ([...e.childNodes].some((n) => n.nodeType === 3 && n.nodeValue.trim())) {
+      const scale = e instanceof SVGElement ? Math.abs(e.getScreenCTM()?.a ?? 1) : 1;
+      const size = parseFloat(style.fontSize) * scale;
+      if (size < 9) found.push(`${size.toFixed(1)} px: ${says(e)}`);
     }
-    if (e instanceof HTMLElement && e.matches(':not(.unseen)') && style.overflowX !== 'visible'
-        && style.overflowX !== 'auto' && e.clientWidth > 2
-        && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2)
-        && !e.querySelector('svg[viewBox]')) {
-      found.push(`cut ${e.scrollWidth - e.clientWidth}x${e.scrollHeight - e.clientHeight}: ${says(e)}`);
+    if (!(e instanceof HTMLElement)) continue;
+    const [x, y] = [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight];
+    const closed = !['visible', 'auto'].includes(style.overflowX) && e.clientWidth > 2;
+    if (closed && (x > 1 || y > 2) && !e.querySelector('svg[viewBox]')) {
+      found.push(`cut ${x}x${y}: ${says(e)}`);
     }
     if (innerWidth < 600 && e.matches('button, a.button, select, summary') && !e.disabled) {
-      const box = e.getBoundingClientRect();
-      if (Math.min(box.width, box.height) < 40) found.push(`target ${box.width | 0}x${box.height | 0}: ${says(e) || e.ariaLabel}`);
+      const { width, height } = e.getBoundingClientRect();
+      if (Math.min(width, height) < 40) found.push(`target ${width | 0}x${height | 0}: ${says(e)}`);
     }
   }
   return [...new Set(found)];
@@ -86,7 +89,7 @@ def played(game: str) -> Iterator[Match]:
 
 def tried(game: str, missing: set[str]) -> Iterator[Match]:
     """Positions of random games, until nothing is missing."""
-    luck = random.Random(1)  # noqa: S311
+    luck = random.Random(1)
     while missing:
         match = sacbe.game(game).start(seed=luck.getrandbits(32))
         while not match.over:
@@ -125,6 +128,7 @@ class Somebody:
         self.post("/api/me", {"name": "Itzel", "language": language[:2]})
 
     def post(self, path: str, data: dict[str, Any]) -> dict[str, Any]:
+        """Ask the server for something."""
         headers = {"Origin": self.address}
         answer = self.context.request.post(self.address + path, data=data, headers=headers)
         assert answer.ok, answer.text()
@@ -145,7 +149,8 @@ class Somebody:
         page.wait_for_timeout(300)
         page.screenshot(path=to, full_page=True)
         for fault in page.evaluate(FAULTS):
-            print(to.stem, "·", fault, flush=True)
+            sys.stdout.write(f"{to.stem} · {fault}\n")
+            sys.stdout.flush()
         page.close()
 
 
@@ -194,6 +199,7 @@ def pages(some: Somebody) -> dict[str, tuple[str, Act]]:
 
 
 def main() -> None:
+    """Shoot what was asked for."""
     read = argparse.ArgumentParser(description=__doc__)
     read.add_argument("folder", type=Path)
     read.add_argument("--only", default="")
@@ -222,6 +228,9 @@ def main() -> None:
                         made = some.post("/api/tables/import", {"record": path.read_text("utf-8")})
                         to = asked.folder / f"{path.stem}-{width}-{theme}.png"
                         some.shoot(f"/table/{made['table']}", nothing, to)
+                        if path.stem.endswith("-end"):
+                            to = asked.folder / f"{path.stem}-past-{width}-{theme}.png"
+                            some.shoot(f"/table/{made['table']}/at/150", nothing, to)
                 some.context.close()
         browser.close()
 
