@@ -135,11 +135,11 @@ export const WORDS: Record<string, Phrase> = {
   'do.edge': ['Between {hex} and {to}', 'Entre {hex} et {to}', 'Zwischen {hex} und {to}'],
   // Why an action can be done, or can't.
   'why.walk': ['by stones or by camps', 'par dalles ou camps', 'über Steine oder Lager'],
-  'why.deploy': ['at a common or own camp', 'camp commun ou vôtre', 'in einem deiner Lager'],
+  'why.deploy': ['common camp or your own', 'camp commun ou le vôtre', 'gemeinsames Lager oder eigenes'],
   'why.uncover': ['a member for each floor', 'un membre par étage', 'je Stufe ein Mitglied'],
   'why.dig': ['a member for each treasure', 'un membre par trésor', 'je Schatz ein Mitglied'],
   'why.exchange': ['1 or 2 of one collection', '1 ou 2 d’une collection', '1 oder 2 einer Sammlung'],
-  'why.recruit': ['from the box', 'depuis la boîte', 'aus der Schachtel'],
+  'why.recruit': ['from the box to reserve', 'de la boîte à la réserve', 'aus der Schachtel'],
   'why.camp': ['on a clearing', 'sur une clairière', 'auf einer Lichtung'],
   'why.guard': ['strict majority', 'majorité stricte', 'klare Mehrheit'],
   'why.stone': ['opens or lengthens a way', 'ouvre ou allonge un chemin', 'öffnet oder verlängert'],
