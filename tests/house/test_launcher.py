@@ -144,6 +144,18 @@ def test_a_folder_that_is_no_environment_is_not_emptied(
     assert (house / "src" / "sacbe").is_dir()
 
 
+def test_a_place_that_can_not_be_written_to_is_told(
+    house: Path, launcher: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher, "VENV", house / "sacbe" / "venv")  # under a file
+    with pytest.raises(launcher.Stopped, match="SACBE_VENV=/path"):
+        launcher.make_venv()
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(launcher.Stopped, match="copy it to a place of your own"):
+        launcher.prepare()
+    assert launcher.installed == []
+
+
 # When it installs what
 
 
