@@ -55,10 +55,10 @@ def test_a_database_opened_again_keeps_its_events(tmp_path: Path) -> None:
 
     async def write() -> None:
         await store.writer.do(
-            lambda c: db.save_lines(
+            lambda c: db.save_rows(
                 c,
                 [
-                    db.Line(
+                    db.Row(
                         id="b",
                         phase="over",
                         access="open",

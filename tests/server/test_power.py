@@ -35,10 +35,10 @@ def lost(synchronous: str, cuts: int, seed: int = 3) -> tuple[int, int]:
 
         async def play(store: Store, first: int, count: int, done: list[int]) -> None:
             await store.writer.do(
-                lambda c: db.save_lines(
+                lambda c: db.save_rows(
                     c,
                     [
-                        db.Line(
+                        db.Row(
                             id="b",
                             phase="playing",
                             access="open",

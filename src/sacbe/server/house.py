@@ -40,7 +40,7 @@ LISTED: Final = 100
 
 
 class StoredCard(msgspec.Struct):
-    """A table's line in the store: its card, and who belongs to it."""
+    """A table's row in the store: its card, and who belongs to it."""
 
     table: wire.Table
     people: list[str | None]
@@ -176,7 +176,7 @@ class House:
         """The table and seat that an invitation is for, if it is still good."""
         ident = await self.store.read(lambda c: db.board_of_link(c, key))
         table = await self.table(ident) if ident else None
-        if table is None or table.fold.phase in ("over", "closed", "frozen"):
+        if table is None or table.fold.phase in db.ENDED:
             return None
         seats = [seat for seat, known in table.fold.links.items() if known == key]
         return (table, seats[0]) if seats else None
@@ -205,11 +205,12 @@ class House:
         limit = LISTED
         mine = await self.store.read(lambda c: db.cards_of(c, who.id, limit)) if who else []
         found = await self.store.read(lambda c: db.open_cards(c, limit))
-        own = [self._fresh(card, who) for card in mine]
+        # Who was removed, or has given the seat away, is told nothing more.
+        own = [t for t in (self._fresh(card, who) for card in mine) if t.mine or t.host]
         own.sort(key=lambda t: (_urgency(t), -t.changed))
         ids = {t.id for t in own}
         others = [t for t in (self._fresh(card, who) for card in found) if t.id not in ids]
-        # The lines in the store are a little behind: what is told is what is true now.
+        # The rows in the store are a little behind: what is told is what is true now.
         others = [t for t in others if t.access == "open"]
         return wire.Tables(
             own,
@@ -218,14 +219,14 @@ class House:
         )
 
     def _fresh(self, stored: bytes, who: Person | None) -> wire.Table:
-        line = read_card(stored)
-        live = self.tables.get(line.table.id)
+        card = read_card(stored)
+        live = self.tables.get(card.table.id)
         if live is not None:
             shown = live.card()
             mine = live.fold.seats_of(who.id) if who else []
             return personal(shown, mine, host=who is not None and live.fold.terms.host == who.id)
-        mine = [i for i, person in enumerate(line.people) if who and person == who.id]
-        return personal(line.table, mine, host=who is not None and line.host == who.id)
+        mine = [i for i, person in enumerate(card.people) if who and person == who.id]
+        return personal(card.table, mine, host=who is not None and card.host == who.id)
 
     def levels(self, game_id: str) -> list[str]:
         """The programs that play a game."""
@@ -295,34 +296,34 @@ class House:
         for listener in self.on_news:
             listener(table)
 
-    # -- the lists' lines in the store ------------------------------------------------------------
+    # -- the lists' rows in the store -------------------------------------------------------------
 
     def dirty(self, table: LiveTable) -> None:
-        """This table's line in the store is out of date."""
+        """This table's row in the store is out of date."""
         self._dirty[table.fold.id] = table
 
     async def flush(self) -> None:
-        """Write the lines that are out of date, in one go."""
+        """Write the rows that are out of date, in one go."""
         waiting, self._dirty = list(self._dirty.values()), {}
-        lines = []
+        rows = []
         for number, table in enumerate(waiting, start=1):
-            lines.append(self.line(table))
+            rows.append(self.row(table))
             if number % 20 == 0:
                 await asyncio.sleep(0)  # others are waiting too
-        if not lines:
+        if not rows:
             return
         try:
-            await self.store.writer.do(lambda c: db.save_lines(c, lines))
+            await self.store.writer.do(lambda c: db.save_rows(c, rows))
         except Exception:
             for table in waiting:
                 self.dirty(table)
             raise
 
-    def line(self, table: LiveTable) -> db.Line:
-        """A table's line for the lists."""
+    def row(self, table: LiveTable) -> db.Row:
+        """A table's row for the lists."""
         state, shown = table.fold, table.card()
         people = [None if c.barred else c.person for c in state.chairs]
-        return db.Line(
+        return db.Row(
             id=state.id,
             phase=shown.phase,
             access=shown.access,
@@ -348,7 +349,7 @@ def games() -> list[wire.GameForm]:
 
 def _urgency(table: wire.Table) -> int:
     """Where a table stands among mine: waiting for me, going on, standing still, ended."""
-    if table.phase in ("over", "closed", "frozen"):
+    if table.phase in db.ENDED:
         return 3
     if table.phase == "playing" and set(table.waiting) & set(table.mine):
         return 0

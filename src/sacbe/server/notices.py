@@ -68,8 +68,8 @@ class Notices:
         """After a restart: see who has been waited for since before."""
         if not self.senders:
             return
-        for line in await self.house.store.read(db.playing_cards):
-            card = read_card(line)
+        for stored in await self.house.store.read(db.playing_cards):
+            card = read_card(stored)
             waiting = [card.people[seat] for seat in card.table.waiting]
             if any(waiting):
                 table = await self.house.table(card.table.id)

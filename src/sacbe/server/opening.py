@@ -52,13 +52,13 @@ async def _open(house: House, who: Person | None, bodies: list[AnyBody]) -> str:
     table = LiveTable(house, Fold(ident, house.outages))
     house.tables[ident] = table
 
-    line = db.Line(
+    row = db.Row(
         id=ident, phase="gathering", access="private", seq=0, changed=db.now(), minded=False,
         card=b"{}",
     )  # fmt: skip
 
     def register(connection: Any) -> None:
-        db.save_lines(connection, [line])
+        db.save_rows(connection, [row])
 
     async with table.lock:
         try:
@@ -66,8 +66,8 @@ async def _open(house: House, who: Person | None, bodies: list[AnyBody]) -> str:
         except Exception:
             del house.tables[ident]  # there is no such table
             raise
-        own = house.line(table)
-        await house.store.writer.do(lambda c: db.save_lines(c, [own]))
+        own = house.row(table)
+        await house.store.writer.do(lambda c: db.save_rows(c, [own]))
     return ident
 
 

@@ -38,32 +38,50 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: OrderedDict[tuple[bytes, str], Person] = OrderedDict()
+        self._changes = 0
 
     async def who(self, secret: str, kind: str) -> Person | None:
         """Whose secret of this kind (`cookie` or `token`) this is."""
         hashed = db.digest(secret)
         person = self._known.get((hashed, kind))
         if person is None:
+            changes = self._changes
             row = await self.store.read(lambda c: _row_of(c, hashed, kind))
             if row is None:
                 return None
             person = Person(row["id"], row["name"], bool(row["admin"]))
+            if changes != self._changes:
+                return person  # what was read may be out of date: it is not remembered
             self._known[hashed, kind] = person
             while len(self._known) > CACHE:
                 self._known.popitem(last=False)
         return person
 
-    async def come_in(self, new: wire.NewMe, *, admin: bool = False) -> tuple[Person, str]:
+    async def come_in(self, new: wire.NewMe) -> tuple[Person, str]:
         """A new person and his secret."""
-        person = Person(fresh_id(), clean(new.name) or "?", admin)
+        person = Person(fresh_id(), clean(new.name) or "?")
         secret = fresh_secret()
 
         def work(connection: Any) -> None:
-            db.add_person(connection, person.id, person.name, new.language, admin)
+            db.add_person(connection, person.id, person.name, new.language, admin=False)
             db.add_secret(connection, secret, fresh_id(), person.id, "cookie")
 
         await self.store.writer.do(work)
         return person, secret
+
+    async def first_admin(self, name: str) -> str | None:
+        """A key by which the first admin comes in; None if he has."""
+
+        def work(connection: Any) -> str | None:
+            known = db.admins(connection)
+            if known:
+                return next((ident for ident, entered in known.items() if not entered), None)
+            ident = fresh_id()
+            db.add_person(connection, ident, clean(name) or "?", "en", admin=True)
+            return ident
+
+        ident = await self.store.writer.do(work)
+        return await self.new_entry(ident, 86400) if ident else None
 
     async def change(self, person: Person, changes: wire.ChangeMe) -> None:
         """Another name, language, or way to be notified."""
@@ -76,7 +94,7 @@ class People:
             values["notify"] = msgspec.json.encode(changes.notify).decode()
         if values:
             await self.store.writer.do(lambda c: db.change_person(c, person.id, values))
-            self._known.clear()
+            self._forget_all()
 
     async def me(self, person: Person) -> wire.Me:
         """A person as he sees himself."""
@@ -91,7 +109,12 @@ class People:
         """This secret opens nothing any more."""
         hashed = db.digest(secret)
         await self.store.writer.do(lambda c: db.drop_secret(c, hashed))
-        self._known.pop((hashed, "cookie"), None)
+        self._forget_all()
+
+    def _forget_all(self) -> None:
+        """Something about somebody has changed in the store."""
+        self._changes += 1
+        self._known.clear()
 
     # -- tokens and second devices ----------------------------------------------------------------
 
@@ -112,15 +135,15 @@ class People:
     async def drop_token(self, person: Person, ident: str) -> bool:
         """Forget a token."""
         count = await self.store.writer.do(lambda c: db.drop_token(c, person.id, ident))
-        self._known.clear()
+        self._forget_all()
         return count > 0
 
-    async def new_entry(self, person: Person, seconds: int = 600) -> str:
+    async def new_entry(self, person: str, seconds: int = 600) -> str:
         """A key with which this person comes in once from another device."""
         key = fresh_secret()
         until = db.now() + seconds * 1000
         await self.store.writer.do(
-            lambda c: db.add_secret(c, key, fresh_id(), person.id, "link", expires=until)
+            lambda c: db.add_secret(c, key, fresh_id(), person, "link", expires=until)
         )
         return key
 

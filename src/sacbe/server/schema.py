@@ -60,7 +60,7 @@ board = Table(
     Column("card", LargeBinary, nullable=False),
     Index("ix_board_listed", "phase", "access", "changed"),
 )
-"""One line per table for lists, a little behind the events: `seq` tells how far. `minded`: a clock
+"""One row per table for lists, a little behind the events: `seq` tells how far. `minded`: a clock
 runs or a program must choose, so the table is loaded when the server starts."""
 
 event = Table(

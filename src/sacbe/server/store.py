@@ -19,7 +19,17 @@ from typing import Any, Final, TypedDict, TypeVar
 import msgspec
 from alembic.command import upgrade
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy import event as hooks
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.pool import StaticPool
@@ -32,6 +42,10 @@ from sacbe.wire.messages import Notify
 T = TypeVar("T")
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+ENDED: Final = ("over", "closed", "frozen")
+"""Phases of a table at which nothing more is played."""
 
 
 class Unstored(Exception):
@@ -152,8 +166,8 @@ def add_links(connection: Connection, board: str, keys: list[str]) -> None:
         connection.execute(insert(db.link), [{"key": key, "board": board} for key in keys])
 
 
-class Line(TypedDict):
-    """A table's line for the lists (see `schema.board`)."""
+class Row(TypedDict):
+    """A table's row for the lists (see `schema.board`)."""
 
     id: str
     phase: str
@@ -164,14 +178,12 @@ class Line(TypedDict):
     card: bytes
 
 
-def save_lines(connection: Connection, lines: list[Line]) -> None:
-    """Write lines, new ones or in place of older ones."""
-    if lines:
+def save_rows(connection: Connection, rows: list[Row]) -> None:
+    """Write rows, new ones or in place of older ones."""
+    if rows:
         statement = sqlite_insert(db.board)
-        newer = {name: statement.excluded[name] for name in Line.__annotations__ if name != "id"}
-        connection.execute(
-            statement.on_conflict_do_update(index_elements=["id"], set_=newer), lines
-        )
+        newer = {name: statement.excluded[name] for name in Row.__annotations__ if name != "id"}
+        connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=newer), rows)
 
 
 def events_of(connection: Connection, board: str) -> list[Event]:
@@ -191,12 +203,12 @@ def board_of_link(connection: Connection, key: str) -> str | None:
 
 
 def cards_of(connection: Connection, person: str, limit: int) -> list[bytes]:
-    """The tables of a person, last changed first."""
+    """The tables of a person: those that go on, then the ended ones, each last changed first."""
     rows = connection.scalars(
         select(db.board.c.card)
         .join(db.place, db.place.c.board == db.board.c.id)
         .where(db.place.c.person == person, db.board.c.seq > 0)
-        .order_by(db.board.c.changed.desc())
+        .order_by(db.board.c.phase.in_(ENDED), db.board.c.changed.desc())
         .limit(limit)
     )
     return list(rows)
@@ -226,7 +238,7 @@ def playing_cards(connection: Connection) -> list[bytes]:
 
 
 def boards_to_wake(connection: Connection) -> list[str]:
-    """Tables that need the server itself (clocks, programs), or whose line is behind its events."""
+    """Tables that need the server itself (clocks, programs), or whose row is behind its events."""
     last = select(db.event.c.board, func.max(db.event.c.seq).label("seq")).group_by(
         db.event.c.board
     )
@@ -263,11 +275,11 @@ def person_row(connection: Connection, person: str) -> dict[str, Any] | None:
     return dict(row) if row else None
 
 
-def admins(connection: Connection) -> int:
-    """How many admins there are."""
-    return (
-        connection.scalar(select(func.count()).select_from(db.person).where(db.person.c.admin)) or 0
-    )
+def admins(connection: Connection) -> dict[str, bool]:
+    """The admins by id, each with whether he has a cookie: whether he has come in."""
+    cookies = exists().where(db.secret.c.person == db.person.c.id, db.secret.c.kind == "cookie")
+    rows = connection.execute(select(db.person.c.id, cookies).where(db.person.c.admin))
+    return {ident: bool(entered) for ident, entered in rows}
 
 
 def read_notify(text: str) -> Notify:
