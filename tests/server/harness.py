@@ -28,11 +28,11 @@ PLUGIN = Path(__file__).parent / "plugin"
 START = """
 import json, sys
 from sacbe.server import main
-from sacbe.server.limits import Rate, Rates
+from sacbe.server.limits import Limits, Rate
 given = json.loads(sys.argv[1])
 fast = Rate(1e6, 10**6)
-rates = Rates(*[fast] * 6) if given.pop("fast") else None
-sys.exit(main(rates=rates, **given))
+limits = Limits(*[fast] * 7, sockets=0) if given.pop("fast") else None
+sys.exit(main(limits=limits, **given))
 """
 
 

@@ -21,7 +21,7 @@ import websockets.sync.client as ws
 from sacbe.server.app import make_app
 from sacbe.server.doors import HEADERS
 from sacbe.server.house import House
-from sacbe.server.run import is_home, origins_of
+from sacbe.server.run import Wanted, is_home, origins_of
 from sacbe.server.store import Store
 from server.harness import START, Human, Server, environment
 
@@ -75,6 +75,8 @@ def test_headers_on_every_answer(server: Server) -> None:
     ana = Human(server, "Ana")
     asked = [
         ("GET", "/", None), ("GET", "/api/house", None), ("GET", "/api/nothing", None),
+        ("GET", "/api", None), ("GET", "/api/", None), ("GET", "/api/nothing/at/all", None),
+        ("GET", "/api/house/more", None), ("GET", "/api/openapi.yaml", None),
         ("GET", "/nothing.png", None), ("POST", "/api/house", {}), ("POST", "/api/tables", {"x": 1}),
         ("GET", "/api/openapi.json", None), ("GET", "/api/tables/unknown", None),
         ("POST", "/api/me", {"name": "x" * 5000}), ("BREW", "/api/house", None),
@@ -84,6 +86,8 @@ def test_headers_on_every_answer(server: Server) -> None:
         for name, value in HEADERS:
             assert answer.headers[name.decode()] == value.decode(), path
         assert "cache-control" in answer.headers
+        if answer.status_code >= 400:
+            assert set(answer.json()) == {"code", "words"}, path
         assert "server" not in answer.headers
     policy = dict(HEADERS)[b"content-security-policy"].decode()
     assert "unsafe" not in policy
@@ -169,26 +173,71 @@ def test_cookie_and_what_the_store_keeps(server: Server) -> None:
 
 
 def test_public_address() -> None:
-    assert origins_of("0.0.0.0", 80, "https://Tikal.example.org/") == ["https://tikal.example.org"]
+    """One origin, and as browsers write it; at home the two names of the same place."""
+    for given, written in {
+        "https://Tikal.example.org/": "https://tikal.example.org",
+        "HTTPS://tikal.example.org:443": "https://tikal.example.org",
+        "http://tikal.example.org:80": "http://tikal.example.org",
+        "http://tikal.example.org:443": "http://tikal.example.org:443",
+        "https://tikal.example.org:8443": "https://tikal.example.org:8443",
+        "https://münchen.example": "https://xn--mnchen-3ya.example",
+        "http://[2001:DB8::1]:8080": "http://[2001:db8::1]:8080",
+    }.items():
+        assert origins_of("0.0.0.0", 8080, given) == [written]
+    for wrong in (
+        "ftp://a.b", "tikal.example.org", "https://", "https://a@b.c", "https://a.b/c",
+        "https://a.b/?c", "https://a.b/#c", "https://a.b:99999", "https://[::1", "https://..",
+    ):  # fmt: skip
+        with pytest.raises(Wanted):
+            origins_of("0.0.0.0", 8080, wrong)
+    for host, here in {
+        "127.0.0.1": ["http://127.0.0.1:8080", "http://localhost:8080"],
+        "localhost": ["http://localhost:8080", "http://127.0.0.1:8080"],
+        "127.0.0.2": ["http://127.0.0.2:8080"],
+        "::1": ["http://[::1]:8080", "http://localhost:8080"],
+    }.items():
+        assert origins_of(host, 8080, None) == here
+    assert origins_of("127.0.0.1", 80, None) == ["http://127.0.0.1", "http://localhost"]
     assert is_home("127.0.0.1")
     assert is_home("::1")
     assert not is_home("0.0.0.0")
     assert not is_home("example.org")
 
 
-def test_another_address_needs_more(tmp_path: Path) -> None:
-    def refused(**given: Any) -> str:
-        given = {"fast": False, "data": str(tmp_path / "d"), "port": 0, **given}
-        done = subprocess.run(
-            [sys.executable, "-c", START, json.dumps(given)],
-            capture_output=True, text=True, timeout=60, env=environment(), check=False,
-        )  # fmt: skip
-        assert done.returncode == 2
-        return done.stderr
+def refused(data: Path, **given: Any) -> str:
+    """What a server that can't start says: one sentence."""
+    given = {"fast": False, "data": str(data), "port": 0, **given}
+    done = subprocess.run(
+        [sys.executable, "-c", START, json.dumps(given)],
+        capture_output=True, text=True, timeout=60, env=environment(), check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert re.fullmatch("sacbe: .+\n", done.stderr), done.stderr
+    return done.stderr
 
-    assert "--public-url" in refused(host="0.0.0.0")
-    assert "--admin" in refused(host="0.0.0.0", public_url="https://example.org")
-    assert "--public-url" in refused(host="0.0.0.0", public_url="ftp://example.org", admin="A")
+
+def test_another_address_needs_more(tmp_path: Path) -> None:
+    data = tmp_path / "d"
+    assert "--public-url" in refused(data, host="0.0.0.0")
+    assert "--admin" in refused(data, host="0.0.0.0", public_url="https://example.org")
+    assert "--public-url" in refused(data, host="0.0.0.0", public_url="ftp://a.org", admin="A")
+
+
+def test_what_can_not_be_opened_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "file" in refused(tmp_path / "file")
+    for name in ("torn", "newer"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "torn" / "sacbe.db").write_bytes(b"no database at all" * 1000)
+    assert "not a database" in refused(tmp_path / "torn")
+    Store(tmp_path / "newer" / "sacbe.db").close()
+    with sqlite3.connect(tmp_path / "newer" / "sacbe.db") as db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
+    db.close()
+    assert "newer sacbe" in refused(tmp_path / "newer")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert "in use" in refused(tmp_path / "d", port=taken.getsockname()[1])
 
 
 def test_pages_and_files(server: Server) -> None:

@@ -110,11 +110,11 @@ def test_too_long(server: Server, size: int) -> None:
 
 @pytest.mark.alone
 def test_floods_do_not_slow_others(tmp_path: Path) -> None:
-    """With the usual limits, four who shout, on sockets and by requests, and eight who play."""
+    """With the usual limits, some who shout in every way there is, and eight who play."""
     with Server(tmp_path / "data", workers=1, fast=False) as server, ExitStack() as stack:
         players = Players([Human(server, f"P{i}") for i in range(8)], 0.008)
         shouters = []
-        for how in ("socket", "socket", "request", "request"):
+        for how in ("socket", "pings", "pieces", "request", "page"):
             human = Human(server, "Shouter")
             command = [sys.executable, str(SHOUTER), server.url, human.cookie(), how]
             shouters.append(subprocess.Popen(command))

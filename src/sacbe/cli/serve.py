@@ -31,6 +31,9 @@ def serve(
     admin: Annotated[
         str | None, typer.Option("--admin", help="The name of the first admin.")
     ] = None,
+    sockets: Annotated[
+        int, typer.Option("--sockets", min=0, help="Pages one address may have open; 0: any.")
+    ] = 200,
     game_data: Annotated[
         str | None,
         typer.Option("--game-data", metavar="GAME=FILE", help="Your own data for a game."),
@@ -48,7 +51,9 @@ def serve(
     try:
         server = importlib.import_module(SERVER)
         # It needs packages that nothing else does, and loads them only now.
-        code = server.main(host=host, port=port, data=data, public_url=public_url, admin=admin)
+        code = server.main(
+            host=host, port=port, data=data, public_url=public_url, admin=admin, sockets=sockets
+        )
     except ModuleNotFoundError as missing:
         raise Unreadable(
             f"the server needs {missing.name}, which isn't installed: pip install 'sacbe[server]'"

@@ -15,11 +15,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import sacbe
 from sacbe.core.refusal import Refused
-from sacbe.server.asking import Desk, Wrong
+from sacbe.server.asking import Desk
 from sacbe.server.commands import Refuse
-from sacbe.server.doors import Doors
+from sacbe.server.doors import Doors, Wrong
 from sacbe.server.house import House, games
-from sacbe.server.limits import Rates
+from sacbe.server.limits import Limits
 from sacbe.server.people import People
 from sacbe.server.routes import ROUTES
 from sacbe.server.store import Unstored
@@ -38,31 +38,32 @@ def make_app(
     house: House,
     origins: Iterable[str],
     *,
-    rates: Rates | None = None,
+    limits: Limits | None = None,
     push: str | None = None,
     started: Callable[[], Awaitable[None]] | None = None,
 ) -> Doors:
     """The whole application, as one ASGI callable."""
-    origins = list(origins)
+    origins, limits = list(origins), limits or Limits()
     info = wire.House(
         sacbe.__version__, sacbe.compiled, sqlite3.sqlite_version, games(), list(LANGUAGES), push
     )
     secure = all(origin.startswith("https://") for origin in origins)
-    desk = Desk(house, People(house.store), rates or Rates(), info, secure=secure)
+    desk = Desk(house, People(house.store), limits, info, secure=secure)
     app = Litestar(
         ROUTES,
         state=State({"desk": desk}),
         request_max_body_size=ROOM,
         exception_handlers={Exception: _problem, Wrong: _problem},
         openapi_config=OpenAPIConfig(
-            title="sacbe", version=sacbe.__version__, path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            # At its own address: Litestar puts an error page of its own beside it.
+            title="sacbe", version=sacbe.__version__, path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         on_startup=[house.start, *([started] if started else [])],
         on_shutdown=[house.stop],
         logging_config=None,
     )  # fmt: skip
-    return Doors(app, origins)
+    return Doors(app, origins, limits.calls)
 
 
 def _problem(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Problem]:
@@ -70,8 +71,7 @@ def _problem(_: Request[Any, Any, Any], problem: Exception) -> Response[wire.Pro
     match problem:
         case Wrong():
             status, body = problem.status, problem.problem
-            if problem.wait:
-                headers["retry-after"] = str(int(problem.wait) + 1)
+            headers.update(problem.headers)
         case Refuse():
             status = STATUS.get(problem.result, 400)
             body = wire.Problem(problem.code, problem.words)

@@ -12,48 +12,34 @@ from litestar.params import PathParameter, QueryParameter
 
 from sacbe.server.bundle import Bundle
 from sacbe.server.commands import Person
-from sacbe.server.doors import COOKIE
+from sacbe.server.doors import COOKIE, SLOWLY, Wrong, address
 from sacbe.server.house import House
-from sacbe.server.limits import Buckets, Rates
+from sacbe.server.limits import Buckets, Limits
 from sacbe.server.people import People
 from sacbe.server.sockets import Sockets
 from sacbe.server.table import LiveTable
 from sacbe.wire import messages as wire
-from sacbe.words import say
 
 AGE = 400 * 86400
 """Seconds a cookie is kept: as long as browsers allow."""
 
-SLOWLY = 0.1
-"""Seconds before somebody is told that he asks too fast: it is he who waits, and not the others."""
-
 Connection = ASGIConnection[Any, Any, Any, Any]
-
-
-class Wrong(Exception):
-    """An answer that is not what was asked for."""
-
-    def __init__(self, status: int, code: str, words: str = "", wait: float = 0) -> None:
-        self.status = status
-        self.problem = wire.Problem(code, words or say(code))
-        self.wait = wait
-        super().__init__(code)
 
 
 class Desk:
     """What the routes share: the house, its people, and how fast they may ask."""
 
     def __init__(
-        self, house: House, people: People, rates: Rates, info: wire.House, *, secure: bool
+        self, house: House, people: People, limits: Limits, info: wire.House, *, secure: bool
     ) -> None:
         self.house = house
         self.people = people
         self.info = info
         self.secure = secure
-        self.sockets = Sockets(house, rates)
-        self.requests = Buckets(rates.requests)
-        self.arrivals = Buckets(rates.arrivals)
-        self.tables = Buckets(rates.tables)
+        self.sockets = Sockets(house, limits)
+        self.requests = Buckets(limits.requests)
+        self.arrivals = Buckets(limits.arrivals)
+        self.tables = Buckets(limits.tables)
         self.bundle = Bundle()
 
     async def who(self, connection: Connection) -> Person | None:
@@ -61,16 +47,16 @@ class Desk:
         bearer = connection.headers.get("authorization", "")
         if bearer:
             scheme, _, secret = bearer.partition(" ")
-            person = await self.people.who(secret, "token") if scheme == "Bearer" else None
-            if person is None:
-                raise Wrong(401, "house.nobody")
+            person = await self.people.who(secret, "token") if scheme.lower() == "bearer" else None
         else:
             secret = connection.cookies.get(COOKIE, "")
             person = await self.people.who(secret, "cookie") if secret else None
-        wait = self.requests.take(person.id if person else address(connection))
+        wait = self.requests.take(person.id if person else address(connection.scope))
         if wait:
             await asyncio.sleep(SLOWLY)
             raise Wrong(429, "house.too_fast", wait=wait)
+        if bearer and person is None:
+            raise Wrong(401, "house.nobody")
         return person
 
     async def somebody(self, connection: Connection) -> Person:
@@ -93,11 +79,6 @@ class Desk:
             key=COOKIE, value=secret, max_age=age, path="/", httponly=True, samesite="strict",
             secure=self.secure,
         )  # fmt: skip
-
-
-def address(connection: Connection) -> str:
-    """Where somebody comes from."""
-    return connection.client.host if connection.client else "nowhere"
 
 
 def desk(connection: Connection) -> Desk:

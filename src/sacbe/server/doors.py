@@ -6,12 +6,14 @@ WebSocket, must come from a page of this very origin. No ASGI stack checks that 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
+from sacbe.server.limits import Buckets, Rate
 from sacbe.wire.messages import Problem
 from sacbe.words import say
 
@@ -36,12 +38,31 @@ HEADERS: Final = [
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
+SLOWLY: Final = 0.1
+"""Seconds before somebody is told that he asks too fast: it is he who waits, and not the others."""
+
+
+class Wrong(Exception):
+    """An answer that is not what was asked for."""
+
+    def __init__(self, status: int, code: str, words: str = "", wait: float = 0) -> None:
+        self.status = status
+        self.problem = Problem(code, words or say(code))
+        self.wait = wait
+        super().__init__(code)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the answer says besides."""
+        return {"retry-after": str(int(self.wait) + 1)} if self.wait else {}
+
 
 class Doors:
-    """Checks Host and Origin, and puts the security headers on every answer, errors included."""
+    """Checks Host, Origin and haste, and puts the security headers on every answer."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp, origins: Iterable[str], calls: Rate) -> None:
         self.app = app
+        self.calls = Buckets(calls)
         self.origins = frozenset(origins)
         self.hosts = frozenset(origin.split("://", 1)[1] for origin in self.origins)
         self.headers = list(HEADERS)
@@ -65,7 +86,10 @@ class Doors:
 
         code = self._stranger(scope)
         if code:
-            await _refuse(scope, armed, code)
+            await refuse(scope, armed, Wrong(403, code))
+        elif wait := self.calls.take(address(scope)):
+            await asyncio.sleep(SLOWLY)
+            await refuse(scope, armed, Wrong(429, "house.too_fast", wait=wait))
         else:
             await self.app(scope, receive, armed)
 
@@ -90,14 +114,22 @@ class Doors:
         return ""
 
 
-async def _refuse(scope: Any, send: Any, code: str) -> None:
+def address(scope: Any) -> str:
+    """Where somebody comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "nowhere"
+
+
+async def refuse(scope: Any, send: Any, wrong: Wrong) -> None:
+    """Say no, to a request or to a handshake."""
     kind = "http.response"
     if scope["type"] == "websocket":
         if "websocket.http.response" not in (scope.get("extensions") or {}):
             await send({"type": "websocket.close", "code": 1008})
             return
         kind = "websocket.http.response"
-    body = msgspec.json.encode(Problem(code, say(code)))
+    body = msgspec.json.encode(wrong.problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": f"{kind}.start", "status": 403, "headers": headers})
+    headers += [(name.encode(), value.encode()) for name, value in wrong.headers.items()]
+    await send({"type": f"{kind}.start", "status": wrong.status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body, "more_body": False})

@@ -16,15 +16,22 @@ class Rate:
 
 
 @dataclass(frozen=True)
-class Rates:
-    """All limits of the house."""
+class Limits:
+    """All limits of the house.
 
+    `calls` are all requests and handshakes of an address, which several people may share;
+    `requests` are those of one person.
+    """
+
+    calls: Rate = Rate(200, 2000)
     requests: Rate = Rate(20, 100)
     messages: Rate = Rate(20, 60)
     arrivals: Rate = Rate(0.2, 20)
     tables: Rate = Rate(0.2, 20)
     chat: Rate = Rate(1, 8)
     hints: Rate = Rate(0.2, 6)
+    sockets: int = 200
+    """WebSockets that may be open from one address; 0: any number."""
 
 
 @dataclass

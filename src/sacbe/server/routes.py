@@ -8,12 +8,8 @@ from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromPath
 
 from sacbe.server import routes_people, routes_tables
-from sacbe.server.asking import (
-    Anybody,
-    Wrong,
-    address,
-    desk,
-)  # fmt: skip
+from sacbe.server.asking import Anybody, desk
+from sacbe.server.doors import Wrong, address, refuse
 
 
 @websocket("/api/socket")
@@ -21,12 +17,9 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Follow tables live."""
     at = desk(socket)
     try:
-        who = await at.who(socket)
-    except Wrong:
-        await socket.close(code=1008)
-        return
-    name = who.id if who else address(socket)
-    await at.sockets.serve(socket, who, name)
+        await at.sockets.serve(socket, await at.who(socket), address(socket.scope))
+    except Wrong as no:
+        await refuse(socket.scope, socket.send, no)
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)

@@ -12,15 +12,8 @@ import sacbe
 from sacbe import registry
 from sacbe.lessons import has_lesson, lesson
 from sacbe.match import game
-from sacbe.server.asking import (
-    Anybody,
-    Ident,
-    Wrong,
-    address,
-    desk,
-    slowly,
-)  # fmt: skip
-from sacbe.server.doors import COOKIE
+from sacbe.server.asking import Anybody, Ident, desk, slowly
+from sacbe.server.doors import COOKIE, Wrong, address
 from sacbe.wire import messages as wire
 from sacbe.words import LANGUAGES, catalogue
 
@@ -87,7 +80,7 @@ async def come_in(request: Anybody, data: JSONBody[wire.NewMe]) -> Response[wire
     if person is not None:
         await at.people.change(person, wire.ChangeMe(name=data.name, language=data.language))
         return Response(await at.people.me(person), status_code=200)
-    wait = at.arrivals.take(address(request))
+    wait = at.arrivals.take(address(request.scope))
     if wait:
         raise Wrong(429, "house.too_fast", wait=wait)
     person, secret = await at.people.come_in(data)
@@ -145,14 +138,14 @@ async def new_entry(request: Anybody) -> wire.Entry:
     at = desk(request)
     person = await at.somebody(request)
     slowly(at.tables, person)
-    return wire.Entry(await at.people.new_entry(person))
+    return wire.Entry(await at.people.new_entry(person.id))
 
 
 @post("/api/enter")
 async def enter(request: Anybody, data: JSONBody[wire.Entry]) -> Response[wire.Me]:
     """Come in with such a key."""
     at = desk(request)
-    wait = at.arrivals.take(address(request))
+    wait = at.arrivals.take(address(request.scope))
     if wait:
         raise Wrong(429, "house.too_fast", wait=wait)
     found = await at.people.enter(data.key)

@@ -11,10 +11,10 @@ from sacbe.server.asking import (
     KeyQuery,
     SeatQuery,
     TextQuery,
-    Wrong,
     desk,
     slowly,
-)  # fmt: skip
+)
+from sacbe.server.doors import Wrong
 from sacbe.server.opening import forked, imported, open_table, position
 from sacbe.server.opening import join as take_seat
 from sacbe.server.opening import rematch as again

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
+from collections import Counter, deque
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
+from msgspec import UNSET
 
 from sacbe.server import store as db
 from sacbe.server.commands import Person
+from sacbe.server.doors import Wrong
 from sacbe.server.house import House
-from sacbe.server.limits import Buckets, Rates
+from sacbe.server.limits import Buckets, Limits
 from sacbe.server.table import LiveTable, Watcher
 from sacbe.server.views import Reader, encode
 from sacbe.wire import messages as wire
@@ -34,6 +36,9 @@ PATIENCE: Final = 30.0
 
 FOLLOWED: Final = 20
 """Tables one page may follow."""
+
+FULL: Final = 10.0
+"""Seconds after which an address that has too many sockets open may try again."""
 
 SHOUTS: Final = 200
 """Messages beyond the limit before the socket is closed."""
@@ -91,14 +96,29 @@ class Connection:
 class Sockets:
     """Serves sockets."""
 
-    def __init__(self, house: House, rates: Rates) -> None:
+    def __init__(self, house: House, limits: Limits) -> None:
         self.house = house
-        self.messages = Buckets(rates.messages)
-        self.chat = Buckets(rates.chat)
-        self.hints = Buckets(rates.hints)
+        self.messages = Buckets(limits.messages)
+        self.chat = Buckets(limits.chat)
+        self.hints = Buckets(limits.hints)
+        self.most = limits.sockets
+        self.open = Counter[str]()
 
-    async def serve(self, socket: WebSocket[Any, Any, Any], who: Person | None, name: str) -> None:
-        """Talk with one page until it goes."""
+    async def serve(self, socket: WebSocket[Any, Any, Any], who: Person | None, place: str) -> None:
+        """Talk with one page until it goes. Raises `Wrong` if its address has too many open."""
+        if self.most and self.open[place] >= self.most:
+            raise Wrong(429, "house.too_many_sockets", wait=FULL)
+        self.open[place] += 1
+        if self.open[place] == self.most:
+            log.warning("%s has %d pages open, as many as it may", place, self.most)
+        try:
+            await self._talk(socket, who, who.id if who else place)
+        finally:
+            self.open[place] -= 1
+            if not self.open[place]:
+                del self.open[place]
+
+    async def _talk(self, socket: WebSocket[Any, Any, Any], who: Person | None, name: str) -> None:
         await socket.accept()
         line = Connection(socket, self.house, who)
         if who:
@@ -217,7 +237,8 @@ class Sockets:
         found = await table.command(who, command)
         if isinstance(command, wire.Hint) and found.result == "ok" and line is not None:
             self.house.hint(table, command, line)
-        if isinstance(command, wire.Change) and found.result == "ok":
+        access = isinstance(command, wire.Change) and command.access is not UNSET
+        if access and found.result == "ok":
             self.house.may_still_see(table)
         return found
 
