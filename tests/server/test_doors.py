@@ -236,6 +236,8 @@ def test_what_can_not_be_opened_is_told(tmp_path: Path) -> None:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
     db.close()
     assert "newer sacbe" in refused(tmp_path / "newer")
+    (tmp_path / "folder" / "sacbe.db").mkdir(parents=True)
+    assert "unable to open" in refused(tmp_path / "folder")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         assert "in use" in refused(tmp_path / "d", port=taken.getsockname()[1])
 

@@ -76,6 +76,7 @@ def test_a_flood_of_the_smallest_frames(tmp_path: Path, how: str) -> None:
         page = ben.socket()
         page.send("ping", n=1)
         assert page.until("pong", n=1)
+        assert "socket.send()" not in server.log()  # it was not written to any more
 
 
 def test_calls_of_one_address(tmp_path: Path) -> None:

@@ -95,31 +95,31 @@ class WebSockets(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer it."""
-        self._count()
-        super().handle_ping()
+        if self._heeded():
+            super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Take it in."""
-        self._count()
-        super().handle_pong(event)
+        if self._heeded():
+            super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
         """A piece of a message."""
-        self._count()
-        super().handle_cont(event)
+        if self._heeded():
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         """A message; whoever goes on after the end is not heard."""
-        if self.close_sent:
-            self._count()
-        super().send_receive_event_to_app()
+        if not self.close_sent or self._heeded():
+            super().send_receive_event_to_app()
 
     def send_keepalive_ping(self) -> None:
         """Our own ping: what came before it is forgotten."""
         self._idle = 0
         super().send_keepalive_ping()
 
-    def _count(self) -> None:
+    def _heeded(self) -> bool:
         self._idle += 1
-        if self._idle > IDLE:
+        if self._idle > IDLE and not self.transport.is_closing():
             self.transport.abort()
+        return self._idle <= IDLE

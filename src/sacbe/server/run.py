@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 
 import uvicorn
 from alembic.util import CommandError
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 import sacbe
 from sacbe.server.app import make_app
@@ -152,6 +152,8 @@ def _open(path: Path) -> Store:
         return Store(path)
     except CommandError:
         raise Wanted(f"{path} was made by a newer sacbe than this one: update it") from None
+    except OperationalError as problem:
+        raise Wanted(f"{path} can't be opened: {problem.orig}") from None
     except DatabaseError as problem:
         raise Wanted(f"{path} can't be read ({problem.orig}): put a backup in its place") from None
 
