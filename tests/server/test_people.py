@@ -1,4 +1,4 @@
-"""Who somebody is: the first admin, what is forgotten, and which tables are somebody's."""
+"""Who somebody is: the first admin, what is forgotten, which tables are his or may be seen."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sacbe.server import store as db
 from sacbe.server.people import People
 from sacbe.server.store import Store
 from sacbe.wire import messages as wire
+from server.harness import Human, Server
 
 
 def with_store(tmp_path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -103,3 +104,17 @@ def test_tables_that_go_on_come_before_all_that_ended(tmp_path: Path) -> None:
         assert await store.read(lambda c: db.cards_of(c, ana.id, 3)) == [b"old", b"t29", b"t28"]
 
     with_store(tmp_path, work)
+
+
+def test_spectators_stay_when_the_clock_changes(server: Server) -> None:
+    """Only a new way of access makes them ask again."""
+    ana = Human(server, "Ana")
+    table = ana.open(["me", "me"])
+    page = Human(server, known=False).socket()
+    page.watch(table, key=ana.state(table)["links"]["watch"])
+    for change in ({"clock": {"type": "days", "per_turn": 86400}}, {"advice": False}):
+        assert ana.command(table, "change", **change)["result"] == "ok"
+        assert change.items() <= page.until("update")["state"]["table"].items()
+    ana.command(table, "change", access="private")
+    page.until("gone", table=table)
+    page.close()

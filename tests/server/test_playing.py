@@ -330,22 +330,6 @@ def test_programs_substitute_and_people_reclaim(ana: Human, ben: Human) -> None:
     assert ben.send("POST", f"/api/invite/{key}", {}).status_code == 404
 
 
-def test_spectators_stay_when_the_clock_changes(ana: Human, ben: Human, server: Server) -> None:
-    """Only a new way of access makes them ask again."""
-    table = together(ana, ben)
-    page = Human(server, known=False).socket()
-    page.watch(table, key=ana.state(table)["links"]["watch"])
-    for change in ({"clock": {"type": "days", "per_turn": 86400}}, {"advice": False}):
-        assert ana.command(table, "change", **change)["result"] == "ok"
-        assert page.until("update")["state"]["table"][next(iter(change))] == next(
-            iter(change.values())
-        )
-    ana.play(table, 0, "take 1")
-    assert page.until("update")["log"]
-    assert "gone" not in [message["type"] for message in page.heard]
-    page.close()
-
-
 def test_who_is_removed_follows_no_more(ana: Human, ben: Human) -> None:
     table = together(ana, ben)
     page = ben.socket()
