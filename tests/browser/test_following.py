@@ -70,7 +70,6 @@ def test_who_comes_back_is_told(window: NewWindow) -> None:
     at_once(host, table, 0, "take 1", "end")
     page.get_by_text("Waiting for Marek").wait_for()
     host.go("/")
-    page.wait_for_timeout(1500)  # until the page hears of news
     at_once(friend, table, 1, "take 2", "end")
     page.get_by_role("heading", name="Waiting for me").wait_for()
     page.locator("li.mine a").click()
