@@ -83,6 +83,29 @@ describe('a table', () => {
     expect(last()).toMatchObject({ type: 'watch' });
   });
 
+  it('changes hands with every setback: a key for the state before is void', async () => {
+    const hand = table.hand;
+    const done = table.play(['end']);
+    expect([table.waits, table.hand]).toEqual([true, hand]);
+    socket.hear(answer(String(last()['id']), 'ok', 6));
+    socket.hear(update(5, 6, 4, 3, [entry(4)]));
+    await done;
+    expect([table.waits, table.hand]).toEqual([false, hand]);
+
+    const refused = table.play(['end']);
+    socket.hear({ ...answer(String(last()['id']), 'illegal', 6), words: 'No way.', code: '' });
+    await refused;
+    expect(table.hand).not.toBe(hand);
+
+    const before = table.hand;
+    socket.hear({ ...update(6, 7, 5, 4, [entry(5)]), state: state(7, 5, { awaiting: [1] }) });
+    expect(table.hand).not.toBe(before);
+
+    const earlier = table.hand;
+    socket.hear(whole(7, 5));
+    expect(table.hand).not.toBe(earlier);
+  });
+
   it('has no moves while looking back, and none for others', async () => {
     expect(table.moves.length).toBe(1);
     vi.stubGlobal('fetch', async () => ({
@@ -132,8 +155,8 @@ describe('advice', () => {
     socket.hear(update(6, 7, 2, 2, []));
     socket.hear(update(7, 8, 3, 2, [entry(3)]));
     socket.hear({ ...hint, id: other });
-    expect(await again).toBeNull();
     expect(table.thinking).toBe(false);
+    expect(await again).toBeNull();
   });
 });
 

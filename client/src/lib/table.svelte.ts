@@ -25,6 +25,8 @@ export class Table {
   /** Removed, made private, or never there. */
   gone = $state(false);
   busy = $state(false);
+  /** Something is shown moving: how to show it at rest; null: all is as it will be. */
+  motion: (() => void) | null = $state.raw(null);
   /** Why the last command was refused, in words. */
   trouble = $state('');
   /** The number of the rule that refused it. */
@@ -49,8 +51,11 @@ export class Table {
   #got = 0;
   #tick: ReturnType<typeof setInterval>;
   #othersAt = 0;
-  #hintId = '';
-  #until: Array<{ seq: number; done: () => void }> = [];
+  /** Gives up the advice that is asked for. */
+  #unasked: () => void = () => undefined;
+  /** Refusals and gaps so far: what was meant before one may not fit what came after. */
+  #setbacks = 0;
+  #until: Array<{ seq: number; done: (seen: boolean) => void }> = [];
 
   constructor(connection: Connection, id: string, key: string | null = null) {
     this.#connection = connection;
@@ -140,6 +145,16 @@ export class Table {
     return state.table.seats[state.seat]?.away ? null : state.seat;
   }
 
+  /** A command is on its way, or what it led to is still moving. */
+  get waits(): boolean {
+    return this.busy || this.motion !== null;
+  }
+
+  /** Whose turn a key is for that is pressed now, and since what setback. */
+  get hand(): string {
+    return `${this.me} ${this.#setbacks}`;
+  }
+
   get moves(): LegalMove[] {
     return this.me === null ? [] : (this.state?.moves ?? []);
   }
@@ -197,10 +212,11 @@ export class Table {
     this.hint = null;
     this.missed = null;
     const answer = await this.command({ type, seq: state.seq, seat: state.seat, ...more });
-    if (answer.result === 'ok' || answer.result === 'duplicate') await this.#reached(answer.seq);
-    else if (answer.result === 'stale') this.look();
+    const done = answer.result === 'ok' || answer.result === 'duplicate';
+    if (answer.result === 'stale') this.look();
+    if (!done || !(await this.#reached(answer.seq))) this.#setbacks += 1;
     this.busy = false;
-    return answer.result === 'ok' || answer.result === 'duplicate';
+    return done;
   }
 
   /** Say why something can't be done. */
@@ -225,7 +241,6 @@ export class Table {
     const state = this.state;
     if (!state || state.seat === null || !state.table.advice || this.thinking) return null;
     const id = crypto.randomUUID();
-    this.#hintId = id;
     this.thinking = true;
     const found = new Promise<HintMessage | null>((done) => {
       const stop = this.#connection.listen((message) => {
@@ -235,13 +250,14 @@ export class Table {
       const end = (message: HintMessage | null) => {
         clearTimeout(timer);
         stop();
+        this.thinking = false;
         done(message);
       };
+      this.#unasked = () => end(null);
     });
     const answer = await this.command({ type: 'hint', seq: state.seq, seat: state.seat }, id);
-    const hint = answer.result === 'ok' ? await found : null;
-    this.thinking = false;
-    return this.#hintId === id ? hint : null;
+    if (answer.result !== 'ok') this.#unasked();
+    return found;
   }
 
   // -- looking back -------------------------------------------------------------------------
@@ -273,6 +289,7 @@ export class Table {
         if (message.state.table.id !== this.id) return;
         this.log = message.log;
         this.chat = message.chat;
+        this.#setbacks += 1;
         this.lookback.forget();
         this.#missedSome(message.state);
         this.#take(message.state, null);
@@ -343,7 +360,7 @@ export class Table {
     if (state.moves_made !== this.state?.moves_made) {
       // Advice for another position is none.
       this.hint = null;
-      this.#hintId = '';
+      this.#unasked();
     }
     if (!this.past) this.lookback.played = calm() ? null : played;
     this.#pass(state);
@@ -352,7 +369,7 @@ export class Table {
     this.state = state;
     this.#until = this.#until.filter((waiting) => {
       if (waiting.seq > state.seq) return true;
-      waiting.done();
+      waiting.done(true);
       return false;
     });
   }
@@ -368,13 +385,14 @@ export class Table {
     }
   }
 
-  #reached(seq: number): Promise<void> {
-    if ((this.state?.seq ?? -1) >= seq) return Promise.resolve();
+  /** Until this number is here; false if it does not come. */
+  #reached(seq: number): Promise<boolean> {
+    if ((this.state?.seq ?? -1) >= seq) return Promise.resolve(true);
     return new Promise((done) => {
       this.#until.push({ seq, done });
       setTimeout(() => {
         if ((this.state?.seq ?? -1) < seq) this.look();
-        done();
+        done(false);
       }, UPDATE_WITHIN);
     });
   }
