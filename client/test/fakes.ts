@@ -25,7 +25,7 @@ export function answer(id: string, result: Answer['result'], seq: number): Answe
 }
 
 export function entry(n: number, seat = 0): LogEntry {
-  return { n, seat, move: 'end', turn: Math.ceil(n / 2), told: [] };
+  return { n, seat, move: 'end', turn: Math.ceil(n / 2), cost: 0, told: [] };
 }
 
 export function state(seq: number, made: number, more: Partial<State> = {}): State {

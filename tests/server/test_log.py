@@ -43,9 +43,12 @@ def compare(match: Match, moves: list[Move], pairs: Counter[str]) -> None:
     after: list[tuple[str, str, Seen]] = []
     for move in moves:
         ahead = match.clone()
-        entry = Entry(1, move.seat, move.text, match.turn, ahead.play(move))
-        if entry_form(entry, None).move is None:
+        entry = Entry(1, move.seat, move.text, match.turn, move.cost, ahead.play(move))
+        shown_entry = entry_form(entry, None)
+        if shown_entry.move is None:
+            assert shown_entry.cost == 0
             continue
+        assert shown_entry.cost == move.cost
         for text, digest, shown in after:
             pairs["open"] += 1
             assert digest == ahead.digest() or shown != seen(ahead), (text, move.text)
@@ -59,7 +62,7 @@ def test_the_end_of_a_turn_is_no_secret(name: str) -> None:
     ends = 0
     while not match.over and ends < 3:
         move = chance.choice(match.moves(chance.choice(match.awaiting)))
-        entry = Entry(1, move.seat, move.text, match.turn, match.play(move))
+        entry = Entry(1, move.seat, move.text, match.turn, move.cost, match.play(move))
         if move.text == "end":
             ends += 1
             assert entry_form(entry, None).move == "end"

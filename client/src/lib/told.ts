@@ -21,6 +21,21 @@ export function named(params: Params, table: Pick<Table, 'name'>): Params {
   return out;
 }
 
+/** What each move cost, by its number; what an untold half cost goes to the half that tells it. */
+export function costs(log: readonly LogEntry[]): Map<number, number> {
+  const found = new Map<number, number>();
+  let half: LogEntry | null = null;
+  let before = 0;
+  for (const entry of log) {
+    if (half && (half.seat !== entry.seat || half.turn !== entry.turn)) before = 0;
+    const cost = entry.cost + before;
+    half = entry.told.length ? null : entry;
+    before = half ? cost : 0;
+    if (!half && cost) found.set(entry.n, cost);
+  }
+  return found;
+}
+
 /** The sentences of one move; none for half of an action, which the other half tells. */
 export function tell(entry: LogEntry, table: Pick<Table, 'name'>): Line[] {
   return entry.told.map((fact) => ({ seat: fact.seat, text: t(fact.code, named(fact.params, table)), counts: /\.scor/.test(fact.code) }));

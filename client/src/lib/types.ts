@@ -147,6 +147,8 @@ export interface FrameProps {
   marks?: number[];
   /** The board needs all the width: the players stand below it. */
   wide?: boolean;
+  /** The symbol of what moves cost, beside the log's lines; none: action points. */
+  currency?: string;
 }
 
 /** Everything the frame itself needs; games only hand it on. */

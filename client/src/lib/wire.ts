@@ -204,9 +204,10 @@ export interface Links {
 /**
  * One move and what it led to. `n` is its number, from 1: the position after it is `at/n`.
  *
- * `move` is null where the reader may not know it.
+ * `move` is null where the reader may not know it, and then `cost` is 0.
  */
 export interface LogEntry {
+  cost: number;
   move: string | null;
   n: number;
   seat: number;

@@ -53,6 +53,7 @@ class Entry:
     seat: int
     text: str
     turn: int
+    cost: int
     told: list[Told]
 
 
@@ -83,7 +84,8 @@ class Progress:
         for text in moves:
             move = match.read(text, seat)
             secret = secret or match.reveals(move)
-            self.log.append(Entry(len(self.log) + 1, seat, move.text, match.turn, match.play(move)))
+            n, turn_now = len(self.log) + 1, match.turn
+            self.log.append(Entry(n, seat, move.text, turn_now, move.cost, match.play(move)))
         same_turn = not match.over and match.turn == turn
         if secret or not same_turn or not set(match.awaiting) <= set(awaiting):
             self.draft = []

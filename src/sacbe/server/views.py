@@ -214,12 +214,13 @@ def read_alike(table: Fold, one: int | None, other: int | None, upto: int) -> in
 def entry_form(entry: Entry, seat: int | None) -> wire.LogEntry:
     """One entry, without what was told to others only."""
     heard = [t for t in entry.told if t.seats is None or seat in t.seats]
-    public = all(t.seats is None for t in entry.told)
+    known = seat == entry.seat or all(t.seats is None for t in entry.told)
     return wire.LogEntry(
         n=entry.n,
         seat=entry.seat,
-        move=entry.text if public or seat == entry.seat else None,
+        move=entry.text if known else None,
         turn=entry.turn,
+        cost=entry.cost if known else 0,
         told=[wire.ToldForm(t.code, dict(t.params), t.seat) for t in heard],
     )
 

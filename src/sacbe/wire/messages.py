@@ -289,13 +289,14 @@ class ToldForm(Form, frozen=True):
 class LogEntry(Form, frozen=True):
     """One move and what it led to. `n` is its number, from 1: the position after it is `at/n`.
 
-    `move` is null where the reader may not know it.
+    `move` is null where the reader may not know it, and then `cost` is 0.
     """
 
     n: int
     seat: int
     move: str | None
     turn: int
+    cost: int
     told: list[ToldForm]
 
 
