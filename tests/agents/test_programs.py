@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -227,3 +228,24 @@ def test_intervals_of_short_series() -> None:
     assert alone.wins == Mean(0.5, 0.0)
     assert mean([1.0, 2.0, 3.0, 4.0]).give == pytest.approx(3.182 * (5 / 12) ** 0.5, rel=0.01)
     assert mean([0.0, 1.0] * 500).give == pytest.approx(1.962 * 0.5 / 999**0.5, rel=0.001)
+
+
+@pytest.mark.parametrize("name", sorted(JUDGES))
+def test_a_hint_shows_what_the_seat_would_see(name: str) -> None:
+    """Found in an imagined world, seen in the real one: they agree until something is revealed."""
+    chance = random.Random(name)
+    shown = 0
+    for seed in range(6):
+        match = sacbe.game(name).start(seats=3, seed=seed)
+        for _ in range(chance.randrange(10, 60)):
+            match.play(chance.choice(match.moves()))
+        seat = match.awaiting[0]
+        ahead = match.clone()
+        for step in hint(match.imagined(seat, seed), seat, 20, seed):
+            move = ahead.read(step.move.text, seat)
+            assert (step.view is None) == ahead.reveals(move)
+            ahead.play(move)
+            if step.view is not None:
+                assert step.view == ahead.view(seat)
+                shown += 1
+    assert shown > 5

@@ -226,6 +226,13 @@ def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
     page.get_by_role("button", name="Next step of advice").click()
     assert page.locator(".step[aria-pressed=true] b").inner_text() == "1"
     assert page.locator("svg .ghost").count() >= 1
+    page.get_by_role("button", name="Next step of advice").click()
+    page.get_by_text("Step 2 of the advice").wait_for()  # the first one is made there
+    page.get_by_role("img", name="10 of 10 action points").wait_for(state="detached")
+    assert marked(page) == []
+    assert page.locator(".seat .points").all_inner_texts() == ["0", "0"]
+    page.keyboard.press("Escape")
+    left(page, 10)
     page.get_by_role("button", name="Play it").click()
     page.get_by_role("button", name="Play it").wait_for(state="detached")
     told(page, "places")

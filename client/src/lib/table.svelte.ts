@@ -236,8 +236,11 @@ export class Table {
     return answer;
   }
 
-  /** The program's best turn; null if there is none in time, or the table allows no advice. */
-  async advise(patience = 20_000): Promise<HintMessage | null> {
+  /**
+   * The program's best turn, with the position after each step if `views`; null if there is none
+   * in time, or the table allows no advice.
+   */
+  async advise(patience = 20_000, views = true): Promise<HintMessage | null> {
     const state = this.state;
     if (!state || state.seat === null || !state.table.advice || this.thinking) return null;
     const id = crypto.randomUUID();
@@ -255,7 +258,7 @@ export class Table {
       };
       this.#unasked = () => end(null);
     });
-    const answer = await this.command({ type: 'hint', seq: state.seq, seat: state.seat }, id);
+    const answer = await this.command({ type: 'hint', seq: state.seq, seat: state.seat, views }, id);
     if (answer.result !== 'ok') this.#unasked();
     return found;
   }

@@ -104,13 +104,18 @@ export interface Gone {
   type: "gone";
 }
 
-/** Ask for the program's best turn. The answer comes as a `hint` message, when it is found. */
+/**
+ * Ask for the program's best turn. The answer comes as a `hint` message, when it is found.
+ *
+ * `views`: with the position after each step.
+ */
 export interface Hint {
   id: string;
   seat: number;
   seq: number;
   table: string;
   type: "hint";
+  views?: boolean;
 }
 
 /** The program's best turn from the state `seq` on; empty `steps`: it has none. */
@@ -124,11 +129,17 @@ export interface HintMessage {
   type: "hint";
 }
 
-/** One move of a hint, and what it adds to the score as it would be counted, by source. */
+/**
+ * One move of a hint, and what it adds to the score as it would be counted, by source.
+ *
+ * `view`: what the seat would see after it, if asked for; null, too, where the move would bring
+ * something to light, which ends the hint.
+ */
 export interface HintStep {
   gain: Record<string, number>;
   move: string;
   spots: Array<string>;
+  view: Record<string, unknown> | null;
 }
 
 /** What a page needs to know of the server. `push` is the web push key, if push is set up. */

@@ -81,7 +81,6 @@ export const WORDS: Record<string, Phrase> = {
   turn: ['Rotate (R)', 'Tourner (R)', 'Drehen (R)'],
   here: ['Lay it on {hex}', 'Poser en {hex}', 'Auf {hex} legen'],
   ap: ['AP', 'PA', 'AP'],
-  adviser: ['The adviser would', 'Le conseiller ferait', 'Der Ratgeber würde'],
   seen: ['you know: {list}', 'vous savez : {list}', 'du weißt: {list}'],
   hidden: ['unknown', 'inconnu', 'unbekannt'],
   jungle: ['jungle', 'jungle', 'Dschungel'],

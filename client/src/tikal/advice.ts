@@ -25,17 +25,20 @@ export interface Advised {
 const NOTHING: Advised = { marks: [], ways: [], ghost: null, shades: [] };
 
 /**
- * `hand` is the tile that must be laid first, if there is one. `upTo`: show the steps as far as
- * this one, and its way alone; null: all of them.
+ * `hand` is the tile that must be laid first, if there is one. `at`: the step that is looked at;
+ * null: all of them. `board` is the one before that step if it is `known`; else it is the present
+ * one, and what the steps before would add is drawn as well.
  */
 export function advised(
   hint: HintMessage | null,
   hand: string | null,
   board: Record<string, Hexagon> = {},
-  upTo: number | null = null,
+  at: number | null = null,
+  known = false,
 ): Advised {
   if (!hint) return NOTHING;
-  const moves = hint.steps.map((step) => step.move).slice(0, upTo === null ? undefined : upTo + 1);
+  const skipped = known && at !== null ? at : 0;
+  const moves = hint.steps.map((step) => step.move).slice(skipped, at === null ? undefined : at + 1);
   const ways = moves.map((move) => wayOf([move], hint.seat));
   const first = leg(moves[0] ?? '');
   const cell = first.cells[0];
@@ -44,18 +47,18 @@ export function advised(
       ? { cell, tile: hand, rotation: Number(first.rest[0] ?? 0), pinned: false }
       : null;
   return {
-    marks: numbered(moves),
-    ways: (upTo === null ? ways : ways.slice(-1)).flatMap((way) => way ?? []),
+    marks: numbered(moves, skipped),
+    ways: (at === null ? ways : ways.slice(-1)).flatMap((way) => way ?? []),
     ghost,
     shades: shades(moves, hint.seat, board, hand),
   };
 }
 
-function numbered(moves: string[]): Advised['marks'] {
+function numbered(moves: string[], skipped: number): Advised['marks'] {
   const numbers = new Map<string, number[]>();
   moves.forEach((move, i) => {
     const cell = leg(move).cells.at(-1);
-    if (cell) numbers.set(cell, [...(numbers.get(cell) ?? []), i + 1]);
+    if (cell) numbers.set(cell, [...(numbers.get(cell) ?? []), skipped + i + 1]);
   });
   return [...numbers].map(([cell, list]) => ({ cell, text: runs(list) }));
 }

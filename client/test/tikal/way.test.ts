@@ -74,6 +74,9 @@ describe('advice', () => {
     expect(at(1)).toEqual(['worker b4']);
     expect(at(4)).toEqual(['worker b4', 'leader a5', 'level a4 5']);
     expect(at(null)).toEqual(['worker b4', 'leader a5', 'level a4 5', 'camp b4', 'guard a4']);
+    const one = advised(whole, null, { a4: { level: 4 } } as never, 4, true);
+    expect(one.shades.map(({ what, level }) => [what, level])).toEqual([['level', 5]]);
+    expect(one.marks).toEqual([{ cell: 'a4', text: '5' }]);
     expect(advised(whole, null, board, 2).ways).toEqual([]);
     expect(advised(whole, null, board, 1).ways).toHaveLength(1);
   });

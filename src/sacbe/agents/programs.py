@@ -50,10 +50,14 @@ class Program:
 
 @dataclass(frozen=True)
 class Advice:
-    """One move of a plan, and what it adds to the points as they would be counted, by source."""
+    """One move of a plan, and what it adds to the points as they would be counted, by source.
+
+    `view`: what its seat would see after it; None where the move would bring something to light.
+    """
 
     move: Move
     gain: dict[str, float]
+    view: dict[str, Any] | None = None
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -130,7 +134,8 @@ def hint(match: Match, seat: int, samples: int, seed: Seed) -> list[Advice]:
             break
         before = ahead.preview()[seat]
         ahead.play(move)
-        advice.append(Advice(move, difference(before, ahead.preview()[seat])))
+        gain = difference(before, ahead.preview()[seat])
+        advice.append(Advice(move, gain, ahead.view(seat)))
     return advice
 
 

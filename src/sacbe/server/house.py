@@ -258,7 +258,12 @@ class House:
         except Exception:  # a game's mistake: whoever asked is told that there is no hint
             log.exception("table %s: no hint", state.id)
             found = []
-        steps = [wire.HintStep(s["move"], list(s["spots"]), s["gain"]) for s in found]
+        steps = [
+            wire.HintStep(
+                s["move"], list(s["spots"]), s["gain"], s["view"] if command.views else None
+            )
+            for s in found
+        ]
         total: dict[str, float] = {}
         for step in steps:
             for source, points in step.gain.items():

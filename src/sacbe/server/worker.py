@@ -24,9 +24,14 @@ def choose(match: Match, seat: int, level: str, seed: int) -> list[str]:
 
 
 def hint(match: Match, seat: int, seed: int) -> list[dict[str, Any]]:
-    """The best turn that a program finds, each move with what it adds by source."""
+    """The best turn that a program finds, each move with what it adds and what is seen then."""
     return [
-        {"move": advice.move.text, "spots": list(advice.move.spots), "gain": advice.gain}
+        {
+            "move": advice.move.text,
+            "spots": list(advice.move.spots),
+            "gain": advice.gain,
+            "view": advice.view,
+        }
         for advice in agents.hint(match, seat, SAMPLES, seed)
     ]
 

@@ -538,10 +538,14 @@ class Close(Command, frozen=True):
 
 
 class Hint(Command, frozen=True):
-    """Ask for the program's best turn. The answer comes as a `hint` message, when it is found."""
+    """Ask for the program's best turn. The answer comes as a `hint` message, when it is found.
+
+    `views`: with the position after each step.
+    """
 
     seq: Seq
     seat: SeatNo
+    views: bool = False
 
 
 AnyCommand = (
@@ -664,11 +668,16 @@ class Presence(Message, frozen=True):
 
 
 class HintStep(Form, frozen=True):
-    """One move of a hint, and what it adds to the score as it would be counted, by source."""
+    """One move of a hint, and what it adds to the score as it would be counted, by source.
+
+    `view`: what the seat would see after it, if asked for; null, too, where the move would bring
+    something to light, which ends the hint.
+    """
 
     move: str
     spots: list[str]
     gain: dict[str, float]
+    view: Json | None
 
 
 class HintMessage(Message, frozen=True, tag="hint"):
