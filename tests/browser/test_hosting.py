@@ -71,6 +71,17 @@ def test_a_seat_is_handed_to_a_program_and_reclaimed(window: NewWindow) -> None:
     page.get_by_text("A program plays for you").wait_for(state="detached")
 
 
+def test_an_open_seat_goes_to_a_program(window: NewWindow) -> None:
+    """Who did not come is not waited for."""
+    some = window()
+    some.enter("Itzel")
+    page = some.go(f"/table/{some.open([ME, {'type': 'open'}])}")
+    page.get_by_role("button", name="Copy invitation").wait_for()
+    page.get_by_role("button", name="program: Wanderer").click()
+    page.get_by_role("button", name="take 1").wait_for()
+    page.locator("[data-seat='1']", has_text="Wanderer").wait_for()
+
+
 def test_the_host_removes_somebody(window: NewWindow) -> None:
     host, friend, table = two(window)
     page = host.go(f"/table/{table}")

@@ -504,7 +504,7 @@ export interface State {
   view: Record<string, unknown> | null;
 }
 
-/** Have a program play an own seat; the host may do so for any seat. */
+/** Have a program play an own seat; the host may do so for any seat, open ones included. */
 export interface Substitute {
   id: string;
   level: string;

@@ -133,11 +133,11 @@ class Referee:
                     raise Refuse("forbidden", "table.not_your_seat")
                 return [self._empty(table, seat, "left")]
             case wire.Substitute():
-                if not (mine or (host and chair.person)):
+                if not (mine or (host and (chair.person or chair.open))):
                     raise Refuse("forbidden", "table.not_your_seat")
                 if command.level not in self.levels(table.terms.game):
                     raise Refuse("unreadable", "table.no_level")
-                if table.phase == "gathering":
+                if table.phase == "gathering" and not chair.open:
                     raise Refuse("nothing", "table.not_begun")
                 return [ev.Substituted(seat, command.level)]
             case wire.Reclaim():

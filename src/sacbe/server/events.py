@@ -98,7 +98,9 @@ class Said(Body, frozen=True):
 
 
 class Substituted(Body, frozen=True):
-    """A program plays a seat from now on. `barred`: its person may not come back."""
+    """A program plays a seat from now on; an open one is its own. `barred`: its person may not
+    come back.
+    """
 
     seat: int
     level: str

@@ -274,6 +274,10 @@ class Fold:
                 self.links[body.seat] = body.link
             case ev.Substituted():
                 chair = self.chairs[body.seat]
+                if chair.open:
+                    self.chairs[body.seat] = Chair(None, "", body.level)
+                    self.links.pop(body.seat, None)
+                    return
                 chair.sub = body.level
                 chair.barred = chair.barred or body.barred
                 if body.barred and chair.person:

@@ -274,9 +274,9 @@ def _begins(table: Fold, bodies: Sequence[AnyBody]) -> list[AnyBody]:
     chairs: Sequence[ev.Chair | Chair] = table.chairs if opened is table.terms else opened.chairs
     free = {i for i, c in enumerate(chairs) if c.person is None and c.level is None}
     for body in bodies:
-        if isinstance(body, ev.Sat):
+        if isinstance(body, ev.Sat | ev.Substituted):
             free.discard(body.seat)
-    if free or not any(isinstance(body, ev.Opened | ev.Sat) for body in bodies):
+    if free or not any(isinstance(b, ev.Opened | ev.Sat | ev.Substituted) for b in bodies):
         return []
     match = play.game(opened.game).start(seats=len(chairs), **opened.options)
     return [ev.Began(match.log.header())]

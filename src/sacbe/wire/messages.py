@@ -493,7 +493,7 @@ class Leave(Command, frozen=True):
 
 
 class Substitute(Command, frozen=True):
-    """Have a program play an own seat; the host may do so for any seat."""
+    """Have a program play an own seat; the host may do so for any seat, open ones included."""
 
     seat: SeatNo
     level: Annotated[str, Meta(max_length=40)]
