@@ -127,6 +127,10 @@ def test_friends_in_two_windows(window: NewWindow) -> None:
     assert other.get_by_role("button", name="take 2").count() == 0
     page.get_by_role("button", name="take 1").click()
     other.locator(".points").first.get_by_text("3").wait_for()
+    other.get_by_role("button", name="Step back").click()
+    other.wait_for_url(f"**/watch/*/{key}/at/1")
+    other.reload()
+    other.get_by_text("As it was after step 1").wait_for()
 
 
 def test_a_reload_and_a_second_device_go_on_with_the_turn(window: NewWindow) -> None:

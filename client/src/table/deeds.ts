@@ -6,9 +6,9 @@ import type { Made } from '../lib/wire';
 import { t } from '../lib/words.svelte';
 
 /** The page of a table, at a step if one is shown. */
-export function addressOf(table: Table): string {
-  if (table.key) return `/watch/${table.id}/${table.key}`;
-  return table.past && !table.lookback.following ? `/table/${table.id}/at/${table.past.n}` : `/table/${table.id}`;
+export function addressOf(table: Table, key = table.key): string {
+  const page = key ? `/watch/${table.id}/${key}` : `/table/${table.id}`;
+  return table.past && !table.lookback.following ? `${page}/at/${table.past.n}` : page;
 }
 
 /** Hand an address on: the system's sheet where there is one, else the clipboard. */
@@ -23,8 +23,10 @@ export async function share(path: string): Promise<boolean> {
   }
 }
 
+/** Where others need a link to see the table, the host's address for them has it. */
 export async function shareStep(table: Table): Promise<void> {
-  table.trouble = (await share(addressOf(table))) ? '' : t('ui.no_clipboard');
+  const key = table.state?.table.access === 'link' ? table.state.links?.watch : null;
+  table.trouble = (await share(addressOf(table, table.key ?? key))) ? '' : t('ui.no_clipboard');
 }
 
 /** Run a request that makes a table, and go there. */
