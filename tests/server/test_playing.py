@@ -330,6 +330,19 @@ def test_programs_substitute_and_people_reclaim(ana: Human, ben: Human) -> None:
     assert ben.send("POST", f"/api/invite/{key}", {}).status_code == 404
 
 
+def test_who_is_removed_follows_no_more(ana: Human, ben: Human) -> None:
+    table = together(ana, ben)
+    page = ben.socket()
+    page.watch(table)
+    assert ana.command(table, "remove", seat=1)["result"] == "ok"
+    page.until("gone", table=table)
+    heard = len(page.heard)
+    ana.command(table, "say", text="now that we are alone")
+    assert page.do(table, "say", text="I hear you")["result"] == "unknown"
+    assert [m["type"] for m in page.heard[heard:]] == ["answer"]
+    page.close()
+
+
 def test_the_host_gives_an_open_seat_to_a_program(ana: Human, ben: Human) -> None:
     """Who did not come is not waited for; his invitation is void."""
     table = ana.open(["me", "open", "open"])
@@ -350,19 +363,6 @@ def test_the_host_gives_an_open_seat_to_a_program(ana: Human, ben: Human) -> Non
             break
         time.sleep(0.05)
     assert 2 not in ana.state(table)["awaiting"]
-
-
-def test_who_is_removed_follows_no_more(ana: Human, ben: Human) -> None:
-    table = together(ana, ben)
-    page = ben.socket()
-    page.watch(table)
-    assert ana.command(table, "remove", seat=1)["result"] == "ok"
-    page.until("gone", table=table)
-    heard = len(page.heard)
-    ana.command(table, "say", text="now that we are alone")
-    assert page.do(table, "say", text="I hear you")["result"] == "unknown"
-    assert [m["type"] for m in page.heard[heard:]] == ["answer"]
-    page.close()
 
 
 def test_hint_and_fork(ana: Human, ben: Human) -> None:
