@@ -133,6 +133,19 @@ def test_friends_in_two_windows(window: NewWindow) -> None:
     other.get_by_text("As it was after step 1").wait_for()
 
 
+def test_the_log_on_a_phone(window: NewWindow) -> None:
+    """What happened, each move with what it cost, in a sheet that reads well."""
+    some = window(375)
+    some.enter("Itzel")
+    page = some.go(f"/table/{some.open([ME, ME])}")
+    page.get_by_role("button", name="take 2").click()
+    page.get_by_role("button", name="Story and chat").click()
+    page.locator(".log .entry .cost", has_text="2").wait_for()
+    page.get_by_role("heading", name="What happened").wait_for(state="attached")
+    assert some.axe() == []
+    assert some.overflow() <= 0
+
+
 def test_a_reload_and_a_second_device_go_on_with_the_turn(window: NewWindow) -> None:
     some = window()
     some.enter("Itzel")
