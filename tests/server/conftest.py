@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from sacbe import registry
-from server.harness import PLUGIN, Server
+from server.harness import PLUGIN, Human, Server
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -26,3 +26,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(folder, workers=1, admin="Root") as running:
         yield running
     assert "Traceback" not in running.log(), running.log()[-5000:]
+
+
+@pytest.fixture
+def ana(server: Server) -> Human:
+    return Human(server, "Ana")
+
+
+@pytest.fixture
+def ben(server: Server) -> Human:
+    return Human(server, "Ben")

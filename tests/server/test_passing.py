@@ -16,11 +16,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.log()
 
 
-@pytest.fixture
-def ana(server: Server) -> Human:
-    return Human(server, "Ana")
-
-
 def sees(page: Page) -> tuple[int, bool]:
     """Whose eyes the page has, and if they are covered; then nothing but the open table is in it."""
     human, state = page.human, page.state

@@ -9,19 +9,7 @@ import time
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from server.harness import Human, Page, Server
-
-
-@pytest.fixture
-def ana(server: Server) -> Human:
-    return Human(server, "Ana")
-
-
-@pytest.fixture
-def ben(server: Server) -> Human:
-    return Human(server, "Ben")
 
 
 def together(ana: Human, ben: Human, **more: Any) -> str:
@@ -340,61 +328,6 @@ def test_who_is_removed_follows_no_more(ana: Human, ben: Human) -> None:
     ana.command(table, "say", text="now that we are alone")
     assert page.do(table, "say", text="I hear you")["result"] == "unknown"
     assert [m["type"] for m in page.heard[heard:]] == ["answer"]
-    page.close()
-
-
-def test_the_host_gives_an_open_seat_to_a_program(ana: Human, ben: Human) -> None:
-    """Who did not come is not waited for; his invitation is void."""
-    table = ana.open(["me", "open", "open"])
-    links = ana.state(table)["links"]["seats"]
-    ben.ask("POST", f"/api/invite/{links['1']}", {})
-    assert ben.command(table, "substitute", seat=2, level="random")["result"] == "forbidden"
-    assert ana.command(table, "substitute", seat=1, level="random")["result"] == "nothing"
-    assert ana.command(table, "substitute", seat=2, level="random")["result"] == "ok"
-    assert ben.send("POST", f"/api/invite/{links['2']}", {}).status_code == 404
-    state = ana.state(table)
-    assert state["table"]["phase"] == "playing"
-    seat = state["table"]["seats"][2]
-    assert (seat["kind"], seat["level"], seat["away"]) == ("program", "random", False)
-    ana.play(table, 0, "end")
-    ben.play(table, 1, "end")
-    for _ in range(1200):
-        if 2 not in ana.state(table)["awaiting"]:
-            break
-        time.sleep(0.05)
-    assert 2 not in ana.state(table)["awaiting"]
-
-
-def test_hint_and_fork(ana: Human, ben: Human) -> None:
-    table = together(ana, ben)
-    page = ana.socket()
-    page.watch(table)
-    answer = page.do(table, "hint", seat=0, seq=page.state["seq"], id="h1")
-    assert answer["result"] == "ok"
-    hint = page.until("hint", id="h1")
-    assert hint["steps"][0]["move"]
-    assert hint["steps"][0]["view"] is None
-    ana.play(table, 0, "take 2")
-    fork = ben.ask("POST", f"/api/tables/{table}/fork", {"at": 1})["table"]
-    state = ben.state(fork)
-    assert state["table"]["mine"] == [0, 1]
-    assert state["table"]["parent"] == table
-    assert state["view"]["scores"] == [2, 0]
-    page.close()
-
-
-def test_a_hint_with_views(ana: Human, ben: Human) -> None:
-    """Each step comes with what the seat sees once it is made."""
-    table = together(ana, ben, game="tikal")
-    page = ana.socket()
-    page.watch(table)
-    page.do(table, "hint", seat=0, seq=page.state["seq"], id="h1", views=True)
-    steps = page.until("hint", id="h1")["steps"]
-    assert len(steps) > 2
-    for step in steps:
-        if step["view"] is not None:
-            ana.play(table, 0, step["move"])
-            assert ana.state(table)["view"] == step["view"]
     page.close()
 
 
