@@ -68,7 +68,7 @@ class Blind:
                 planner.length = 0
                 planner.finish(s)
                 planner.keep(JUDGE.value(s, seat))
-            self.plan = planner.line_of(planner.best_in_all_worlds())
+            self.plan = planner.line_of(planner.best_in_all_worlds(0))
         number = self.plan.pop(0)
         move = next(move for move in match.moves(seat) if move.number == number)
         if match.reveals(move):

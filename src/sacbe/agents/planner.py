@@ -4,16 +4,21 @@ A *line* is the moves of one seat from now to the end of its turn. Lines begin a
 moves; later ones are mostly made from the best so far: a beginning of such a line, something new,
 then as much of its end as is still legal. What is hidden is dealt in several ways, the *worlds*;
 the best lines are judged once more in all of them, so that no luck of one world wins.
+
+A short turn has few lines, and soon no sample finds another one. What is left of the samples then
+buys looks at what follows the best (see `race`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from sacbe.agents.dice import Dice
 from sacbe.agents.judge import Judge
+from sacbe.agents.race import Race
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
-from sacbe.core.moves import ROOM, Moves
+from sacbe.core.moves import Moves
 from sacbe.core.rules import Rules
 from sacbe.core.state import State, zeros
 
@@ -23,14 +28,18 @@ POOL: Final = 8
 """How many of the best lines are kept."""
 WORLDS: Final = 6
 """How many ways of dealing what is hidden are looked at."""
+QUIET: Final = 100
+"""After so many samples in a row that found nothing for the pool, no more are drawn."""
+LOOK: Final = 5
+"""What a look ahead costs, in samples."""
 
 
 class Planner:
     """Plans one turn of one seat."""
 
     __slots__ = (
-        *("buffer", "judge", "length", "lengths", "line", "lines", "rng", "rules", "seat"),
-        *("size", "turn", "values", "weights", "worlds"),
+        *("dice", "judge", "length", "lengths", "line", "lines", "quiet", "rng", "rules", "seat"),
+        *("size", "turn", "values", "worlds"),
     )
 
     def __init__(
@@ -42,8 +51,7 @@ class Planner:
         self.seat: i64 = seat
         self.turn: i64 = rules.turn(worlds[0])
         self.rng = rng
-        self.buffer = Moves()
-        self.weights: vec[i64] = zeros(ROOM)
+        self.dice = Dice(rules, judge, rng)
         # The line in the making, then the best ones, best first.
         self.line: vec[i64] = zeros(LONGEST)
         self.length: i64 = 0
@@ -51,22 +59,25 @@ class Planner:
         self.lengths: vec[i64] = zeros(POOL)
         self.values: vec[i64] = zeros(POOL)
         self.size: i64 = 0
+        self.quiet: i64 = 0
 
     def plan(self, samples: i64) -> list[int]:
         """The best line that so many samples find."""
-        world = self.worlds[0]
-        self.rules.moves(world, self.seat, self.buffer)
-        if self.buffer.n == 1 and samples > 0:
+        choices = Moves()
+        self.rules.moves(self.worlds[0], self.seat, choices)
+        if choices.n == 1 and samples > 0:
             samples = 1
         fresh = samples // 4
-        for k in range(samples):
+        k: i64 = 0
+        while k < samples and self.quiet < QUIET:
             s = self.worlds[k % len(self.worlds)].clone()
             self.length = 0
             if k >= fresh and self.size and self.rng.below(4):
                 self.vary(s)
             self.finish(s)
             self.keep(self.judge.value(s, self.seat))
-        return self.line_of(self.best_in_all_worlds())
+            k += 1
+        return self.line_of(self.best_in_all_worlds((samples - k) // LOOK))
 
     def mine(self, s: State) -> bool:
         """Whether the turn goes on, and the seat has to choose in it."""
@@ -85,38 +96,10 @@ class Planner:
         if self.mine(s) and self.rules.check(s, self.seat, move) == 0:
             self.do(s, move)
 
-    def any_move(self, s: State) -> i64:
-        """A legal move, drawn by its weight."""
-        seat = self.seat
-        buffer = self.buffer
-        self.rules.moves(s, seat, buffer)
-        at = buffer.at
-        n = buffer.n
-        if n == 1:
-            return at[0]
-        judge = self.judge
-        weights = self.weights
-        total: i64 = 0
-        for i in range(n):
-            total += judge.weight(s, seat, at[i])
-            weights[i] = total
-        if total == 0:
-            return at[self.rng.below(n)]
-        drawn = self.rng.below(total)
-        low: i64 = 0
-        high = n - 1
-        while low < high:
-            middle = (low + high) >> 1
-            if drawn < weights[middle]:
-                high = middle
-            else:
-                low = middle + 1
-        return at[low]
-
     def finish(self, s: State) -> None:
         """Play the turn to its end."""
         while self.mine(s):
-            self.do(s, self.any_move(s))
+            self.do(s, self.dice.draw(s, self.seat))
 
     def vary(self, s: State) -> None:
         """Replay one of the best lines but for its last move, with something left out or new."""
@@ -134,7 +117,7 @@ class Planner:
             self.try_move(s, self.lines[at])
             at += 1
         while new and self.mine(s):
-            self.do(s, self.any_move(s))
+            self.do(s, self.dice.draw(s, self.seat))
             new -= 1
         at += out
         # The last move would end the turn, though the change may have left something to do.
@@ -152,7 +135,9 @@ class Planner:
         while place < self.size and values[place] > value:
             place += 1
         if place == POOL or (place < self.size and values[place] == value):
+            self.quiet += 1
             return
+        self.quiet = 0
         if self.size < POOL:
             self.size += 1
         i = self.size - 1
@@ -171,23 +156,20 @@ class Planner:
         for i in range(n):
             lines[goal + i] = source[start + i]
 
-    def best_in_all_worlds(self) -> i64:
-        """The line with the best sum of values over all worlds."""
-        best: i64 = 0
-        most: i64 = 0
+    def best_in_all_worlds(self, looks: i64) -> i64:
+        """The line with the best sum of values over all worlds, and so many looks ahead."""
+        ends: list[State] = []
+        totals = zeros(self.size)
         for k in range(self.size):
-            total: i64 = 0
             for world in self.worlds:
                 s = world.clone()
                 self.length = 0
                 for i in range(self.lengths[k]):
                     self.try_move(s, self.lines[k * LONGEST + i])
                 self.finish(s)
-                total += self.judge.value(s, self.seat)
-            if k == 0 or total > most:
-                best = k
-                most = total
-        return best
+                totals[k] += self.judge.value(s, self.seat)
+                ends.append(s)
+        return Race(self.rules, self.judge, self.seat, ends, totals).winner(looks, self.rng)
 
     def line_of(self, k: i64) -> list[int]:
         """One of the best lines, as a plain list."""
