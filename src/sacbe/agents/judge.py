@@ -40,3 +40,10 @@ class Judge:
         gives up the rest of a turn wants a small one.
         """
         raise NotImplementedError
+
+    def ahead(self) -> i64:
+        """How many more turns of the seat a short turn is judged by, when samples are left for it.
+
+        0 where `value` says enough: turns are long, and each pays by itself.
+        """
+        return 0

@@ -5,8 +5,8 @@ moves; later ones are mostly made from the best so far: a beginning of such a li
 then as much of its end as is still legal. What is hidden is dealt in several ways, the *worlds*;
 the best lines are judged once more in all of them, so that no luck of one world wins.
 
-A short turn has few lines, and soon no sample finds another one. What is left of the samples then
-buys looks at what follows the best (see `race`).
+A short turn has few lines, and soon no sample finds another one. Where the judge wants to look
+ahead, what is left of the samples then buys looks at what follows the best (see `race`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ POOL: Final = 8
 WORLDS: Final = 6
 """How many ways of dealing what is hidden are looked at."""
 QUIET: Final = 100
-"""After so many samples in a row that found nothing for the pool, no more are drawn."""
+"""How many samples in a row, and half of all, must find nothing for the pool to be the last."""
 LOOK: Final = 5
 """What a look ahead costs, in samples."""
 
@@ -67,9 +67,10 @@ class Planner:
         self.rules.moves(self.worlds[0], self.seat, choices)
         if choices.n == 1 and samples > 0:
             samples = 1
+        ahead = self.judge.ahead()
         fresh = samples // 4
         k: i64 = 0
-        while k < samples and self.quiet < QUIET:
+        while k < samples and (ahead == 0 or k < fresh or self.quiet < max(QUIET, k >> 1)):
             s = self.worlds[k % len(self.worlds)].clone()
             self.length = 0
             if k >= fresh and self.size and self.rng.below(4):

@@ -2,8 +2,8 @@
 
 What a short turn is good for, say a pick in a draft, shows some turns later. So the game is played
 on from the end of each line, again and again: a *look*. In a look the seat takes the best of a few
-random turns each time it comes to move, its rivals take any. After every lap the worse half of
-the lines drops out, so that most looks go to those between which it is hard to choose.
+random turns whenever it comes to move, as often as its judge wants; its rivals take any. After each
+lap the worse half of the lines drops out, so that most looks go to those hard to choose between.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from sacbe.core.flat import i64, vec
 from sacbe.core.rules import Rules
 from sacbe.core.state import State, zeros
 
-AHEAD: Final = 3
-"""Turns of the seat that a look goes on for."""
 TRIES: Final = 3
 """Random turns of which the seat takes the best."""
 STEPS: Final = 400
@@ -86,7 +84,7 @@ class Race:
         s = self.ends[line * self.worlds + world].clone()
         self.dice.rng = Rng(seed)
         rules = self.rules
-        ahead: i64 = AHEAD
+        ahead = self.judge.ahead()
         steps: i64 = STEPS
         while ahead and steps:
             steps -= 1

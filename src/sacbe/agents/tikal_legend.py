@@ -109,6 +109,10 @@ class LegendJudge(Judge):
         self.totals: vec[i64] = zeros(4)
         self.wave: vec[i64] = zeros(FAR + 16)
 
+    def ahead(self) -> i64:
+        """What is drafted pays some turns later."""
+        return 3
+
     def value(self, s: State, seat: i64) -> i64:
         """The seat's lead in worth."""
         v = s.v

@@ -109,6 +109,10 @@ class TzolkinJudge(Judge):
         self.action: vec[i64] = zeros(len(GEARS) * ACTIONS)
         self.step: vec[i64] = zeros(3)
 
+    def ahead(self) -> i64:
+        """What is placed on a gear pays some turns later."""
+        return 3
+
     def value(self, s: State, seat: i64) -> i64:
         """What the seat has and may still make of it."""
         v = s.v
