@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import sacbe
+from agents.plain import said_in_plain_python
 from sacbe.agents import JUDGES, Agent, choose, hint, levels, plan, program
 from sacbe.agents.arena import Mean, Played, mean, play_game, play_numbered, seating, standings
 from sacbe.agents.judge import Judge
@@ -58,20 +55,12 @@ def test_same_seed_same_game(game: str) -> None:
 def test_same_choices_compiled_and_plain(game: str, tmp_path: Path) -> None:
     """The whole record of a game between programs is equal in both modes."""
     kind = "planner:6" if game in JUDGES else "random"
-    source = Path(sacbe.__file__).parent
-    shutil.copytree(source, tmp_path / "sacbe", ignore=shutil.ignore_patterns("*.so", "static"))
     script = (
-        "import sacbe, sys; from sacbe.agents.arena import play_game; assert not sacbe.compiled; "
+        "import sys; from sacbe.agents.arena import play_game; "
         f"sys.stdout.write(play_game({game!r}, [{kind!r}, 'random'], 3, 4, {{}}).record)"
     )
-    plain = subprocess.run(
-        [sys.executable, "-P", "-c", script],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert plain.stdout == play_game(game, [kind, "random"], 3, 4, {}).record
+    plain = said_in_plain_python(script, tmp_path)
+    assert plain == play_game(game, [kind, "random"], 3, 4, {}).record
 
 
 @pytest.mark.parametrize("game", PLANNED)
