@@ -9,6 +9,7 @@ import pytest
 import sacbe
 from agents.plain import said_in_plain_python
 from sacbe.agents import JUDGES, choose, plan
+from sacbe.agents.dice import Dice
 from sacbe.agents.judge import Judge
 from sacbe.agents.planner import QUIET, Planner
 from sacbe.agents.race import Race
@@ -119,8 +120,8 @@ def test_a_race_needs_a_look_for_each_line(looks: int, line: int) -> None:
         s = State(zeros(POINTS + 1), flat([0]))
         rules.apply(s, 0, move)
         ends.append(s)
-    race = Race(rules, Counted(AHEAD), 0, ends, flat([500, 0]))
-    assert race.winner(looks, Rng(1)) == line
+    dice = Dice(rules, Counted(AHEAD), Rng(1))
+    assert Race(dice, 0, ends, flat([500, 0])).winner(looks) == line
 
 
 def test_a_pick_looks_ahead_within_imagined_worlds_only(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,11 +158,14 @@ def test_a_pick_looks_ahead_within_imagined_worlds_only(monkeypatch: pytest.Monk
 @pytest.mark.skipif(not sacbe.compiled, reason="there is no compiled core to compare with")
 def test_same_look_ahead_compiled_and_plain(tmp_path: Path) -> None:
     script = (
-        "from sacbe.agents import choose; "
-        "m = sacbe.game('tikal-legend').start(seats=3, seed=9); "
-        "print([choose(m, m.awaiting[0], 'planner:400', seed).text for seed in range(4)])"
+        "from sacbe.agents import choose\n"
+        "match = sacbe.game('tikal-legend').start(seats=3, seed=9)\n"
+        "for seed in range(6):\n"
+        "    match.play(choose(match, match.awaiting[0], 'planner:400', seed))\n"
+        "print([text for _, text in match.log.moves])"
     )
     plain = said_in_plain_python(script, tmp_path)
     match = sacbe.game("tikal-legend").start(seats=3, seed=9)
-    chosen = [choose(match, match.awaiting[0], "planner:400", seed).text for seed in range(4)]
-    assert plain.strip() == str(chosen)
+    for seed in range(6):
+        match.play(choose(match, match.awaiting[0], "planner:400", seed))
+    assert plain.strip() == str([text for _, text in match.log.moves])

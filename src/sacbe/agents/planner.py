@@ -170,7 +170,7 @@ class Planner:
                 self.finish(s)
                 totals[k] += self.judge.value(s, self.seat)
                 ends.append(s)
-        return Race(self.rules, self.judge, self.seat, ends, totals).winner(looks, self.rng)
+        return Race(self.dice, self.seat, ends, totals).winner(looks)
 
     def line_of(self, k: i64) -> list[int]:
         """One of the best lines, as a plain list."""

@@ -11,10 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from sacbe.agents.dice import Dice
-from sacbe.agents.judge import Judge
 from sacbe.core.chance import Rng
 from sacbe.core.flat import i64, vec
-from sacbe.core.rules import Rules
 from sacbe.core.state import State, zeros
 
 TRIES: Final = 3
@@ -26,13 +24,10 @@ STEPS: Final = 400
 class Race:
     """Lines of one seat, each begun where it ends in every world."""
 
-    __slots__ = ("dice", "ends", "judge", "order", "rules", "seat", "totals", "worlds")
+    __slots__ = ("dice", "ends", "order", "seat", "totals", "worlds")
 
-    def __init__(
-        self, rules: Rules, judge: Judge, seat: i64, ends: list[State], totals: vec[i64]
-    ) -> None:
-        self.rules = rules
-        self.judge = judge
+    def __init__(self, dice: Dice, seat: i64, ends: list[State], totals: vec[i64]) -> None:
+        self.dice = dice
         self.seat: i64 = seat
         # By lines, best first, and within a line by worlds.
         self.ends = ends
@@ -42,9 +37,8 @@ class Race:
         self.order: vec[i64] = zeros(len(totals))
         for i in range(len(totals)):
             self.order[i] = i
-        self.dice = Dice(rules, judge, Rng(0))
 
-    def winner(self, looks: i64, rng: Rng) -> i64:
+    def winner(self, looks: i64) -> i64:
         """The best line after so many looks; with fewer than a lap needs, the best as it stands."""
         order = self.order
         n: i64 = len(self.totals)
@@ -55,6 +49,7 @@ class Race:
         if looks < laps * n:
             return order[0]
         looks = looks // max(laps, 1)
+        rng = self.dice.rng
         run: i64 = 0
         while n > 1:
             for _ in range(looks // n):
@@ -65,6 +60,7 @@ class Race:
                 run += 1
             self.sort(n)
             n = (n + 1) >> 1
+        self.dice.rng = rng
         return order[0]
 
     def sort(self, n: i64) -> None:
@@ -83,8 +79,8 @@ class Race:
         """The value some turns after a line."""
         s = self.ends[line * self.worlds + world].clone()
         self.dice.rng = Rng(seed)
-        rules = self.rules
-        ahead = self.judge.ahead()
+        rules = self.dice.rules
+        ahead = self.dice.judge.ahead()
         steps: i64 = STEPS
         while ahead and steps:
             steps -= 1
@@ -99,7 +95,7 @@ class Race:
                 while not (waiting >> rival) & 1:
                     rival += 1
                 self.any_turn(s, rival)
-        return self.judge.value(s, self.seat)
+        return self.dice.judge.value(s, self.seat)
 
     def good_turn(self, s: State) -> State:
         """The position after the best of a few turns of the seat."""
@@ -108,7 +104,7 @@ class Race:
         for k in range(TRIES):
             after = s.clone()
             self.any_turn(after, self.seat)
-            value = self.judge.value(after, self.seat)
+            value = self.dice.judge.value(after, self.seat)
             if k == 0 or value > most:
                 best = after
                 most = value
@@ -116,7 +112,7 @@ class Race:
 
     def any_turn(self, s: State, seat: i64) -> None:
         """Play what a seat has to choose in this turn."""
-        rules = self.rules
+        rules = self.dice.rules
         turn = rules.turn(s)
         steps: i64 = STEPS
         while steps and rules.turn(s) == turn and (rules.awaiting(s) >> seat) & 1:
