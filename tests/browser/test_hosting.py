@@ -131,6 +131,19 @@ def test_a_finished_game_comes_in_is_studied_and_goes_out(window: NewWindow) -> 
     page.get_by_text("As it was after step 1").wait_for()
 
 
+def test_a_step_of_a_finished_game_is_shown_without_the_result(window: NewWindow) -> None:
+    """The result waits until the reader comes to the end; its sources are in his language."""
+    some = window(locale="fr-FR")
+    page = bring(some, RECORDS.parent / "tikal-legend" / "00-2-seats.sacbe")
+    dialog = page.get_by_role("dialog", name="Résultat")
+    dialog.get_by_text("jungles et clairières").wait_for()
+    page.goto(page.url + "/at/20")
+    page.get_by_text("Après l’étape 20").wait_for()
+    assert dialog.count() == 0
+    page.keyboard.press("Escape")
+    dialog.get_by_text("jungles et clairières").wait_for()
+
+
 def test_how_to_be_told_is_kept(window: NewWindow) -> None:
     some = window()
     some.enter("Itzel")

@@ -28,6 +28,8 @@ export class Lookback {
   running = $state(false);
   /** It runs because others have just moved, and ends in the present. */
   following = $state(false);
+  /** A position is on its way. */
+  seeking = $state(false);
   speed = $state(1);
   /** A position could not be fetched. */
   failed = $state(false);
@@ -63,7 +65,9 @@ export class Lookback {
       return;
     }
     const before = want === this.at + 1 ? this.view : null;
+    this.seeking = true;
     const replay = await this.#fetch(want);
+    this.seeking = false;
     if (!replay) return;
     this.played = before ? this.#playedAt(want, before) : null;
     this.past = replay;

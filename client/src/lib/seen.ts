@@ -34,3 +34,8 @@ class Memory {
 export const seen = new Memory('sacbe.seen');
 /** The seat in whose hands the screen is, where several play on it. */
 export const hands = new Memory('sacbe.hands');
+
+/** Nobody looks at this page now. */
+export function hidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
+}

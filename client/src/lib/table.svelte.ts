@@ -1,8 +1,9 @@
 /** A table as this reader sees it: kept in step with the server, and looked back on. */
+import { Arrivals } from './arrivals';
 import type { Connection, FromServer } from './connection.svelte';
 import { Lookback } from './lookback.svelte';
 import { calm, prefs } from './prefs.svelte';
-import { hands, seen } from './seen';
+import { hands, hidden, seen } from './seen';
 import type { Draft, Played, Prefs, SeatInfo, View } from './types';
 import type { Answer, Chat, HintMessage, LegalMove, LogEntry, Replay, State, Update, Watch } from './wire';
 import { nameOf } from './names';
@@ -55,7 +56,7 @@ export class Table {
   #unasked: () => void = () => undefined;
   /** Refusals and gaps so far: what was meant before one may not fit what came after. */
   #setbacks = 0;
-  #until: Array<{ seq: number; done: (seen: boolean) => void }> = [];
+  readonly #arrivals = new Arrivals();
 
   constructor(connection: Connection, id: string, key: string | null = null) {
     this.#connection = connection;
@@ -370,11 +371,7 @@ export class Table {
     if (!hidden()) seen.set(this.id, state.moves_made);
     this.online = state.table.seats.filter((seat) => seat.online).map((seat) => seat.seat);
     this.state = state;
-    this.#until = this.#until.filter((waiting) => {
-      if (waiting.seq > state.seq) return true;
-      waiting.done(true);
-      return false;
-    });
+    this.#arrivals.came(state.seq);
   }
 
   /** Whose the screen is now; what the one before looked back on goes with him. */
@@ -388,20 +385,11 @@ export class Table {
     }
   }
 
-  /** Until this number is here; false if it does not come. */
-  #reached(seq: number): Promise<boolean> {
-    if ((this.state?.seq ?? -1) >= seq) return Promise.resolve(true);
-    return new Promise((done) => {
-      this.#until.push({ seq, done });
-      setTimeout(() => {
-        if ((this.state?.seq ?? -1) < seq) this.look();
-        done(false);
-      }, UPDATE_WITHIN);
-    });
+  /** Until this number is here; false, after another look, if it does not come. */
+  async #reached(seq: number): Promise<boolean> {
+    if ((this.state?.seq ?? -1) >= seq) return true;
+    const here = await this.#arrivals.until(seq, UPDATE_WITHIN);
+    if (!here) this.look();
+    return here;
   }
-}
-
-/** Nobody looks at this page now. */
-function hidden(): boolean {
-  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }
