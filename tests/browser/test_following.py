@@ -59,7 +59,7 @@ def test_a_turn_of_others_is_shown_move_by_move(window: NewWindow) -> None:
     page.get_by_role("button", name="Stop").click()
     page.get_by_text("As it was after step").wait_for()
     page.get_by_role("button", name="To now").click()
-    page.get_by_role("button", name="bet 1").wait_for()
+    page.get_by_role("button", name="bet 1", exact=True).wait_for()
 
 
 def test_who_comes_back_is_told(window: NewWindow) -> None:
@@ -77,7 +77,7 @@ def test_who_comes_back_is_told(window: NewWindow) -> None:
     assert host.axe() == []
     page.get_by_role("button", name="Show me").click()
     page.get_by_text("As it was after step").wait_for()
-    page.get_by_role("button", name="bet 1").wait_for()
+    page.get_by_role("button", name="bet 1", exact=True).wait_for()
     page.reload()
-    page.get_by_role("button", name="bet 1").wait_for()
+    page.get_by_role("button", name="bet 1", exact=True).wait_for()
     assert page.get_by_text("since you last looked").count() == 0

@@ -50,7 +50,7 @@ def test_dialogs_and_sheets_are_clean(window: NewWindow) -> None:
     table = some.open([ME, ME])
     page = some.go(f"/table/{table}")
     page.get_by_role("button", name="Story and chat").click()
-    page.get_by_text("What happened").wait_for()
+    page.get_by_role("button", name="What happened").wait_for()
     assert some.axe() == []
     page.get_by_role("button", name="Close").first.click()
     page.get_by_role("button", name="Table", exact=True).click()

@@ -80,6 +80,6 @@ def test_where_nothing_is_hidden_the_screen_just_passes(window: NewWindow) -> No
         page.locator(".question button.main:focus").wait_for()
         page.keyboard.press("Enter")
     for _ in (0, 1):
-        page.get_by_role("button", name="bet 1").click()
+        page.get_by_role("button", name="bet 1", exact=True).click()
         page.locator(".seat.awaited").nth(1).wait_for(state="detached")
     page.get_by_role("button", name="take 1").wait_for()

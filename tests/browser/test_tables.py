@@ -51,7 +51,7 @@ def test_a_whole_game_on_one_screen(window: NewWindow) -> None:
             page.locator(".question button.main").click()
             settle(some)
         for _seat in range(2):
-            page.get_by_role("button", name="bet 1").click()
+            page.get_by_role("button", name="bet 1", exact=True).click()
             settle(some)
     dialog = page.get_by_role("dialog", name="Result")
     dialog.get_by_text("Itzel wins").wait_for()

@@ -250,6 +250,17 @@ def test_a_hint_is_shown_and_played(window: NewWindow) -> None:
 
 
 @pytest.mark.slow
+def test_both_stone_tokens_on_one_edge_are_seen(window: NewWindow) -> None:
+    some = window()
+    page = sit(some, record(0, {**PLAN.position, "stones": [["b5", "c5"]] * 2}))
+    tokens = page.locator("g.stone")
+    assert tokens.count() == 2
+    first, second = (tokens.nth(i).bounding_box() for i in range(2))
+    assert first
+    assert second
+    assert second["x"] - first["x"] > first["width"] / 3
+
+
 def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
     """No key waits for the one before, or for the screen."""
     some = window(reduced_motion="reduce")
