@@ -57,8 +57,7 @@ button.addEventListener('keydown', (event) => {
 const press = (key: string, more = {}) => button.dispatchEvent(new Key('keydown', { key, ...more }));
 function arrive(): void {
   desk.waits = false;
-  keys.release();
-  vi.runAllTimers();
+  vi.advanceTimersByTime(200);
 }
 
 describe('keys', () => {
@@ -76,6 +75,15 @@ describe('keys', () => {
     press('x');
     arrive();
     expect(heard).toEqual(['m', 'b', 'm', 'u', 'e', 'x']);
+  });
+
+  it('go on when what waits ends unseen', () => {
+    desk.waits = true;
+    press('b');
+    desk.waits = false;
+    vi.advanceTimersByTime(50);
+    press('c');
+    expect(heard).toEqual(['b', 'c']);
   });
 
   it('are forgotten with another hand, or after a setback', () => {

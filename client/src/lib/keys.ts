@@ -25,6 +25,9 @@ interface Held {
 /** Here keys write text, or the browser itself waits for them. */
 export const WRITING = 'input:not([type=range]), textarea, select, dialog';
 
+/** Milliseconds. */
+const SOON = 10;
+
 const NAMED = ['Enter', 'Escape', 'Tab', 'Backspace', 'Delete'];
 
 /** Keys that the table may take; all others are the browser's. */
@@ -56,22 +59,26 @@ export class Keys {
     const { key, ctrlKey, shiftKey, metaKey } = event;
     this.#held.push({ key, ctrlKey, shiftKey, metaKey, hand: desk.hand });
     desk.hurry();
+    this.#soon();
   };
-
-  /** Nothing is waited for any more, it may be. */
-  release(): void {
-    clearTimeout(this.#timer);
-    if (this.#held.length) this.#timer = setTimeout(() => this.#next());
-  }
 
   forget(): void {
     clearTimeout(this.#timer);
     this.#held = [];
   }
 
+  /** Looked at again and again: what waits may begin and end between two of the page's own looks. */
+  #soon(): void {
+    clearTimeout(this.#timer);
+    if (this.#held.length) this.#timer = setTimeout(() => this.#next(), SOON);
+  }
+
   #next(): void {
     const desk = this.#desk();
-    if (desk.waits) return;
+    if (desk.waits) {
+      this.#soon();
+      return;
+    }
     const next = this.#held.shift();
     if (!next || next.hand !== desk.hand) {
       this.forget();
@@ -81,7 +88,7 @@ export class Keys {
     press(next);
     this.#pressing = false;
     // What this one led to is drawn first.
-    this.release();
+    this.#soon();
   }
 }
 
