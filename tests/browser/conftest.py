@@ -144,12 +144,3 @@ def window(browser: Browser, server: Server) -> Iterator[NewWindow]:
     for each in windows:
         each.context.close()
     assert wrong == []
-
-
-def see_result(page: Page) -> None:
-    """A game is over: its result is there, or opened by a key where one of the last put it away."""
-    page.locator(".status strong", has_text="The game is over").wait_for()
-    dialog = page.get_by_role("dialog", name="Result")
-    if not dialog.count():
-        page.get_by_role("button", name="Result").press("Enter")
-    dialog.wait_for()

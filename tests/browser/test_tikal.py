@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .conftest import NewWindow, Window, see_result
+from .conftest import NewWindow, Window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -266,7 +266,7 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
             press(key)
         page.locator(".question button.main:focus").wait_for()
         press("Enter")
-    see_result(page)
+    page.get_by_role("dialog", name="Result").wait_for()
     assert some.axe() == []
 
 

@@ -12,7 +12,7 @@ import pytest
 import sacbe
 from sacbe.lessons import lesson
 
-from .conftest import NewWindow, Window, see_result
+from .conftest import NewWindow, Window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -279,7 +279,7 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
         for key in _keys(status, chance):
             page.keyboard.press(key)
         page.wait_for_timeout(100)  # or the next ones are thought of while these still wait
-    see_result(page)
+    page.get_by_role("dialog", name="Result").wait_for()
 
 
 SEED = 1

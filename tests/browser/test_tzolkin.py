@@ -9,7 +9,7 @@ import pytest
 
 import sacbe
 
-from .conftest import NewWindow, Window, see_result
+from .conftest import NewWindow, Window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -296,5 +296,5 @@ def test_a_whole_game_by_keys_alone(window: NewWindow) -> None:
             break
         for key in ("e", "Enter") if may_end.count() else ("1",):
             page.keyboard.press(key)
-    see_result(page)
+    page.get_by_role("dialog", name="Result").wait_for()
     assert some.axe() == []
